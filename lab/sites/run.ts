@@ -179,7 +179,7 @@ async function check(site: string): Promise<void> {
   ];
   const specs = isWalk ? names.map((name) => `${name}.spec`) : [];
   rmSync(`${folder}/.data`, { recursive: true, force: true });
-  if (!values.quick && WALKS[site] === WHOLE_SUITE) await inside("vitest", ["run"]);
+  if (WALKS[site] === WHOLE_SUITE) await inside("vitest", ["run"]);
   if (!values.quick && !(site in COPIES) && site !== "fresh") await inside("vitest", ["run", ...OF_CONTENT]);
   await inside("playwright", ["test", "--project=site", ...specs]);
   if (site !== "fresh") return;

@@ -4,7 +4,7 @@ import { WHOLE } from "../whole";
 import { embeddedHarness, FIXED_PASSCODE, OLD_SECRET } from "./harness";
 import { LOCKED, ledTo, type Path, postForm, request, siteOn, WRITES } from "./site";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: WHOLE ? 1_200_000 : 180_000 });
 
 const h = await embeddedHarness();
 const site = siteOn(h.gate);

@@ -144,8 +144,8 @@ const spellings = (slug: string): string[] => {
 };
 
 test("no spelling of a locked address gives a byte of the study away", async ({ request, baseURL }) => {
+  // Whatever a request asks for, all locked studies are kept by the same code.
   for (const [i, slug] of LOCKED.entries())
-    // Whatever a request asks for, all locked studies are kept by the same code.
     for (const path of spellings(slug))
       for (const headers of WHOLE || i === 0 ? RSC : RSC.slice(0, 2)) {
         const response = await request.get(`${baseURL}${path}`, { headers, maxRedirects: 0 });

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, desk }) => {
 });
 
 test("by keyboard, a block is moved several places with one button", async ({ page, desk }) => {
-  const down = button(page, "Move down link: One");
+  const down = button(page, "Move down Link: One");
   await down.focus();
   for (const _ of LINKS) {
     await page.keyboard.press("Enter");
@@ -34,7 +34,7 @@ test("a block is lifted, carried with arrow keys, and dropped as one step, or pu
 }) => {
   const before = desk.read(STUDY);
   const said = page.locator("#announced");
-  const handle = button(page, "Move link: One");
+  const handle = button(page, "Move Link: One");
   await handle.focus();
   for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape"]) await page.keyboard.press(key);
   await expect(handle).toBeFocused();
@@ -51,7 +51,7 @@ test("a block is lifted, carried with arrow keys, and dropped as one step, or pu
 });
 
 test("a block is dragged several places", async ({ page, desk }) => {
-  await button(page, "Move link: One").dragTo(head(page, "04 link Four"));
+  await button(page, "Move Link: One").dragTo(head(page, "04 Link Four"));
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
 });
 
@@ -65,37 +65,37 @@ test("a line shows where a dragged block will land", async ({ page, desk }) => {
     const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
     return y + height / 2;
   };
-  await button(page, "Move link: Three").hover();
+  await button(page, "Move Link: Three").hover();
   await page.mouse.down();
-  await head(page, "04 link Four").hover();
-  await head(page, "04 link Four").hover({ position: { x: 9, y: 9 } });
-  expect(await middle()).toBeGreaterThan((await edges("04 link Four")).bottom);
-  expect(await middle()).toBeLessThan((await edges("05 link Five")).top);
-  await head(page, "02 link Two").hover();
-  await head(page, "02 link Two").hover({ position: { x: 9, y: 9 } });
-  expect(await middle()).toBeGreaterThan((await edges("01 link One")).bottom);
-  expect(await middle()).toBeLessThan((await edges("02 link Two")).top);
+  await head(page, "04 Link Four").hover();
+  await head(page, "04 Link Four").hover({ position: { x: 9, y: 9 } });
+  expect(await middle()).toBeGreaterThan((await edges("04 Link Four")).bottom);
+  expect(await middle()).toBeLessThan((await edges("05 Link Five")).top);
+  await head(page, "02 Link Two").hover();
+  await head(page, "02 Link Two").hover({ position: { x: 9, y: 9 } });
+  expect(await middle()).toBeGreaterThan((await edges("01 Link One")).bottom);
+  expect(await middle()).toBeLessThan((await edges("02 Link Two")).top);
   await page.mouse.up();
   await expect(line).toHaveCount(0);
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["One", "Three", "Two", "Four", "Five"]);
 });
 
 test("after a delete and its undo, the focus is at the block", async ({ page }) => {
-  await button(page, "Delete link: Two").focus();
+  await button(page, "Delete Link: Two").focus();
   await page.keyboard.press("Enter");
-  await expect(head(page, "02 link Three")).toBeFocused();
+  await expect(head(page, "02 Link Three")).toBeFocused();
   await page.keyboard.press("Control+z");
-  await expect(head(page, "02 link Two")).toBeFocused();
+  await expect(head(page, "02 Link Two")).toBeFocused();
   await page.keyboard.press("Control+y");
-  await expect(head(page, "02 link Three")).toBeFocused();
+  await expect(head(page, "02 Link Three")).toBeFocused();
 });
 
 test("undo shows and focuses the field that it changes, wherever the cursor is", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   const label = field(page, "Label");
-  await head(page, "05 link Five").click();
+  await head(page, "05 Link Five").click();
   await label.fill("Last");
-  await button(page, "05 link Last").click();
+  await button(page, "05 Link Last").click();
   await field(page, "Position").focus();
   await page.keyboard.press("Control+z");
   await expect(label).toBeFocused();
@@ -113,9 +113,9 @@ test("undo in a field outside of the form leaves the form as it is", async ({ pa
 });
 
 test("a new block is open, and where it was asked for", async ({ page, desk }) => {
-  await press(page, "Insert after link: Two");
-  await expect(button(page, "+ image").first()).toBeFocused();
-  await button(page, "+ withheld").first().click();
+  await press(page, "Insert after Link: Two");
+  await expect(button(page, "+ Picture").first()).toBeFocused();
+  await button(page, "+ Kept back").first().click();
   await expect(field(page, "Text")).toBeFocused();
   await page.keyboard.type("Figures");
   await expect(state(page)).toHaveText("Saved");
@@ -123,17 +123,17 @@ test("a new block is open, and where it was asked for", async ({ page, desk }) =
 });
 
 test("a new picture's file button has a full name before there is a picture", async ({ page }) => {
-  await press(page, "Insert after link: Two");
-  await button(page, "+ image").first().click();
+  await press(page, "Insert after Link: Two");
+  await button(page, "+ Picture").first().click();
   await expect(page.getByLabel("Another picture for this field", { exact: true })).toHaveCount(1);
 });
 
 test("the outline leads to a block, and closes", async ({ page }) => {
   await page.getByText("Outline", { exact: true }).click();
-  await button(page, "link Four").click();
+  await button(page, "Link Four").click();
   await expect(field(page, "Label")).toBeFocused();
   await expect(field(page, "Label")).toHaveValue("Four");
-  await expect(button(page, "link Four")).toBeHidden();
+  await expect(button(page, "Link Four")).toBeHidden();
 });
 
 test("the first field is two keys away, from the page's start or from the list of files", async ({

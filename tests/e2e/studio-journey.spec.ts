@@ -182,25 +182,25 @@ for (const [name, handOf] of [
     await give(shown(page, "cover"), cover);
     await write(field(page, "What the picture shows"), "A ferry between two lights");
 
-    await goTo("content Replace this: the problem in a line");
+    await goTo("Text Replace this: the problem in a line");
     await write(page.getByLabel("Title", { exact: true }).nth(1), "Fog");
     const texts = page.getByRole("toolbar", { name: "Marks" }).locator("xpath=following-sibling::textarea");
     await write(texts.first(), "In fog, **nobody** sees the quay.");
 
     const seen = page.getByLabel("What the picture shows", { exact: true });
-    await goTo("image Replace this: what is seen on first.png");
+    await goTo("Picture Replace this: what is seen on first.png");
     await give(shown(page, "first"), first);
     await write(seen.nth(1), "Two lights");
     await write(page.getByLabel("Caption optional", { exact: true }).nth(1), "One red, one green");
-    await press(button("Insert after image: Two lights"));
-    await press(button("+ image").first());
+    await press(button("Insert after Picture: Two lights"));
+    await press(button("+ Picture").first());
     await give(page.getByLabel("Another picture for this field"), quay);
     await write(seen.nth(2), "A quay");
 
-    await press(button("Delete content: Replace this: what changed because of it"));
-    await press(button("+ withheld"));
+    await press(button("Delete Text: Replace this: what changed because of it"));
+    await press(button("+ Kept back"));
     await write(field(page, "Text"), "The figures of 2024");
-    await press(button("+ link"));
+    await press(button("+ Link"));
     await write(page.getByLabel("Label", { exact: true }).last(), "See the app");
     await write(page.getByLabel("Address", { exact: true }), "https://ferry.example/");
     await expect(state(page)).toHaveText("Saved");

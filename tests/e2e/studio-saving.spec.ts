@@ -151,7 +151,7 @@ test("a picture that arrives with the press of a button is kept; so is the press
     XMLHttpRequest.prototype.send = function (body) {
       this.addEventListener("load", () => {
         const buttons = [...document.querySelectorAll("button")];
-        buttons.find(({ textContent }) => textContent === "+ withheld")?.click();
+        buttons.find(({ textContent }) => textContent === "+ Kept back")?.click();
       });
       send.call(this, body);
     };

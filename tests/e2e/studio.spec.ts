@@ -43,13 +43,13 @@ test("blocks are doubled, moved and deleted; each step is undone and redone", as
     steps.push(desk.read(STUDY));
   };
   await open(page, desk);
-  await press(page, /^Duplicate content/);
+  await press(page, /^Duplicate Text/);
   await saved();
-  const texts = page.getByRole("button", { name: /^Delete content/ });
+  const texts = page.getByRole("button", { name: /^Delete Text/ });
   await expect(texts).toHaveCount(2);
-  await press(page, /^Move down content/);
+  await press(page, /^Move down Text/);
   await expect(state(page)).toHaveText("Saved");
-  await press(page, /^Delete content/);
+  await press(page, /^Delete Text/);
   await expect(texts).toHaveCount(1);
   await expect.poll(() => desk.read(STUDY)).toBe(steps[0]);
   await press(page, "Undo");
@@ -68,7 +68,7 @@ test("blocks are doubled, moved and deleted; each step is undone and redone", as
 test("a new block is saved when its required fields are filled", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);
-  await press(page, "+ link");
+  await press(page, "+ Link");
   await expect(state(page)).toContainText("Not saved");
   await field(page, "Label").last().fill("To the ship");
   await page.getByLabel("Address", { exact: true }).fill("https://ship.example/");

@@ -25,50 +25,66 @@ import type { Translated } from "./translated";
 
 const tools = upTo(tool, 12, "tools").meta({ examples: [TOOLS] });
 
-const imageBlock = z.strictObject({
-  type: z.literal("image"),
-  ...picture.shape,
-  alt: altText.meta({ isName: true }),
-});
+const imageBlock = z
+  .strictObject({
+    type: z.literal("image"),
+    ...picture.shape,
+    alt: altText.meta({ isName: true }),
+  })
+  .meta({ title: "Picture" });
 
-const contentBlock = z.strictObject({
-  type: z.literal("content"),
-  title: text.meta({ isName: true, examples: ["What people did before"] }),
-  description: markdown.meta({
-    description: "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
-    examples: ["The board was read from twelve metres, in the rain."],
-  }),
-  category: text.meta({ description: "The small word above the title.", examples: ["Overview"] }).optional(),
-  client: client.optional(),
-  tools: tools.optional(),
-  published: date.optional(),
-});
+const contentBlock = z
+  .strictObject({
+    type: z.literal("content"),
+    title: text.meta({ isName: true, examples: ["What people did before"] }),
+    description: markdown.meta({
+      description: "Markdown: paragraphs, lists, bold, links, tables, and ### headings inside a block.",
+      examples: ["The board was read from twelve metres, in the rain."],
+    }),
+    category: text
+      .meta({ description: "The small word above the title.", examples: ["Overview"] })
+      .optional(),
+    client: client.optional(),
+    tools: tools.optional(),
+    published: date.optional(),
+  })
+  .meta({ title: "Text" });
 
-const iframeBlock = z.strictObject({
-  type: z.literal("iframe"),
-  srcUrl: boardAddress,
-  title: text.meta({ isName: true, examples: ["The prototype of the board"] }),
-  load: z
-    .enum(["click", "near"])
-    .default("click")
-    .describe('"click": a poster with a button. "near": loads when it comes near the viewport.'),
-});
+const iframeBlock = z
+  .strictObject({
+    type: z.literal("iframe"),
+    srcUrl: boardAddress,
+    title: text.meta({ isName: true, examples: ["The prototype of the board"] }),
+    load: z
+      .enum(["click", "near"])
+      .default("click")
+      .meta({
+        title: "Loads",
+        description: "Until then there is a poster.",
+        choices: { click: "When its button is pressed", near: "When it comes near" },
+      }),
+  })
+  .meta({ title: "Prototype" });
 
 /** A marked rectangle in place of something that may not be shown. */
-const withheldBlock = z.strictObject({
-  type: z.literal("withheld"),
-  text: prose.meta({
-    isName: true,
-    description: "What is withheld, and why.",
-    examples: ["The figures of 2024, which belong to the client."],
-  }),
-});
+const withheldBlock = z
+  .strictObject({
+    type: z.literal("withheld"),
+    text: prose.meta({
+      isName: true,
+      description: "What is withheld, and why.",
+      examples: ["The figures of 2024, which belong to the client."],
+    }),
+  })
+  .meta({ title: "Kept back" });
 
-const linkBlock = z.strictObject({
-  type: z.literal("link"),
-  label: text.meta({ isName: true, examples: ["See the app"] }),
-  url: externalUrl.meta({ title: "Address" }),
-});
+const linkBlock = z
+  .strictObject({
+    type: z.literal("link"),
+    label: text.meta({ isName: true, examples: ["See the app"] }),
+    url: externalUrl.meta({ title: "Address" }),
+  })
+  .meta({ title: "Link" });
 
 const blocks = [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock] as const;
 export const BLOCK_TYPES = blocks.map(({ shape }) => shape.type.value);
@@ -141,7 +157,10 @@ export const publicCaseStudy = z.strictObject({
         })
         .optional(),
       date,
-      size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]).meta({ examples: ["caseStudySm"] }),
+      size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]).meta({
+        examples: ["caseStudySm"],
+        choices: { caseStudyLg: "Large", caseStudySm: "Medium", caseStudyXs: "Small" },
+      }),
       order: z
         .number()
         .int()

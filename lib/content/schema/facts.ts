@@ -16,6 +16,8 @@ export type FieldFacts = {
   refersTo?: "study";
   /** The text is the same in each language: a translation does not have it. */
   isFact?: boolean;
+  /** What a form calls the values of a choice that are no words. */
+  choices?: Readonly<Record<string, string>>;
   /** The name of a person, a client or a product: most languages write it the same, so that nobody is asked to translate it. */
   isProperName?: boolean;
 };

@@ -42,7 +42,8 @@ const policy = z
       .meta({
         title: "Passcode",
         description:
-          '"with-code": after the code by mail, the reader also enters a passcode. "instead": a passcode is enough, and no address enters. Make one on /owner.',
+          "What a reader enters after the code by mail, or instead of an address: then no address enters. Make one on /owner.",
+        choices: { "with-code": "After the code", instead: "Instead of an address" },
         examples: ["with-code"],
       }),
   })
@@ -77,11 +78,14 @@ export const roomFile = z
       description: "What a reader agrees to by entering. The log keeps a hash of it.",
       examples: ["This work belongs to Helios Energy. Do not copy it, and do not share it."],
     }),
-    agreement: z.enum(AGREEMENTS, "expected none, tick or name").default("none").meta({
-      title: "How a reader agrees",
-      description:
-        "none: one press. tick: a box to tick. name: the reader types the full name. With tick and name each agreement is recorded.",
-    }),
+    agreement: z
+      .enum(AGREEMENTS, "expected none, tick or name")
+      .default("none")
+      .meta({
+        title: "How a reader agrees",
+        description: "With a box to tick, or a full name to type, each agreement is recorded.",
+        choices: { none: "By one press", tick: "By a tick", name: "By typing the full name" },
+      }),
     agreementText: prose
       .max(20_000, "expected at most 20,000 characters")
       .optional()

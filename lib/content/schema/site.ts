@@ -26,7 +26,10 @@ const rendering = z.strictObject({
     description: "A BCP 47 tag, for screen readers and fonts.",
     examples: ["ja"],
   }),
-  dir: z.enum(["ltr", "rtl"]).default("ltr").meta({ title: "Direction of writing" }),
+  dir: z
+    .enum(["ltr", "rtl"])
+    .default("ltr")
+    .meta({ title: "Direction of writing", choices: { ltr: "Left to right", rtl: "Right to left" } }),
 });
 
 export const SOCIAL_KINDS = ["code", "design", "notes", "network"] as const;
@@ -84,7 +87,11 @@ export const site = z.strictObject({
     .meta({ examples: [2025] }),
   rights: prose,
   desktopOnly: z.boolean(),
-  consent: z.enum(["opt-out", "opt-in"]).meta({ examples: ["opt-in"] }),
+  consent: z.enum(["opt-out", "opt-in"]).meta({
+    description: "Whether visits are counted until a visitor says no, or only after a yes.",
+    examples: ["opt-in"],
+    choices: { "opt-out": "Counted until a no", "opt-in": "Counted after a yes" },
+  }),
   transition: z.enum(TRANSITIONS),
 });
 

@@ -4,6 +4,7 @@ import { OWN_FILES } from "@/lib/content/own-files";
 import { articleMeta } from "@/lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "@/lib/content/schema/case-study";
 import { text } from "@/lib/content/schema/common";
+import { roomFile } from "@/lib/content/schema/room";
 import { ALIASES } from "@/lib/paths";
 import { jsonSchema } from "@/workshop/content/generate/json-schemas";
 import { listControls } from "@/workshop/studio/browser/focus-field";
@@ -13,6 +14,7 @@ import {
   formSchema,
   kindNames,
   nameOf,
+  nameOfChoice,
   type Schema,
 } from "@/workshop/studio/browser/form-schema";
 import { controls } from "@/workshop/studio/browser/widgets";
@@ -24,6 +26,7 @@ const FORMS: readonly [file: string, form: Schema][] = [
   ["case-studies/ferry.yaml", formOf(studyFile)],
   ["private/ferry/study.yaml", formOf(privateCaseStudy)],
   ["blog/ferry.md", formOf(articleMeta)],
+  ["private/rooms/ferry/room.yaml", formOf(roomFile)],
 ];
 
 /** A schema and all schemas inside it. */
@@ -33,6 +36,9 @@ const within = (schema: Schema): Schema[] => {
   return [schema, ...inside.flatMap((one) => (typeof one === "object" ? within(one as Schema) : []))];
 };
 
+/** What the code calls its parts. */
+const CODE =
+  /^(iframe|image|content|withheld|[a-z]*study (lg|sm|xs)|ltr|rtl|opt (in|out)|undefined|true|false)$/i;
 /** Abbreviations: a field with one of them in its name needs a title. */
 const ABBREVIATED = /\b(src|img|urls?|pdf|og|dir|lang|alt|ids?|x|y|z|nav|btn|txt)\b/;
 
@@ -46,6 +52,15 @@ describe.each(FORMS)("%s", (_, form) => {
       if (title === name && name.startsWith("/")) continue;
       expect(title, name).toMatch(/^[A-Z][\w-]*( [\w-]+)*$/);
       expect(title, name).not.toMatch(ABBREVIATED);
+    }
+  });
+
+  test("every choice and kind has a name of words", () => {
+    const choices = all.flatMap((one) => one.enum?.map((value) => nameOfChoice(one, value)) ?? []);
+    const kinds = all.slice(1).flatMap(({ oneOf = [] }) => (oneOf as Schema[]).map(({ title }) => title));
+    for (const name of [...choices, ...kinds]) {
+      expect(name).toMatch(/^[A-Z][a-z]*( [a-z]+)*$/);
+      expect(name).not.toMatch(CODE);
     }
   });
 
@@ -90,7 +105,7 @@ test("an entry is named by its text or by its kind's naming field", () => {
 });
 
 test("a new entry has its kind's required fields", () => {
-  expect(emptyOf((blocks as { items: Schema }).items, "note")).toEqual({ type: "note", said: "" });
+  expect(emptyOf((blocks as { items: Schema }).items, "Note")).toEqual({ type: "note", said: "" });
 });
 
 test("a field that is optional or of several kinds keeps its title and description", () => {

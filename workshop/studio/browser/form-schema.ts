@@ -40,7 +40,7 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
     return {
       ...rest,
       discriminator: { propertyName: key },
-      oneOf: kinds.map((kind) => ({ ...formSchema(kind), title: String(constOf(kind, key)) })),
+      oneOf: kinds.map((kind) => ({ title: inWords(String(constOf(kind, key))), ...formSchema(kind) })),
     };
   }
   if (Array.isArray(schema.type)) return { ...schema, type: "string", mixed: true };
@@ -97,9 +97,9 @@ const markOf = (kinds: readonly Schema[]): string | undefined =>
 /** Returns the kind of a list's entry, and its name: null if the list has a single kind. */
 export function kindOf(entries: Schema, value: unknown): { kind: Schema; name: string | null } {
   const key = (entries.discriminator as { propertyName: string } | undefined)?.propertyName;
-  const name = key && (value as Fields | null | undefined)?.[key];
-  const kind = (entries.oneOf as Schema[] | undefined)?.find(({ title }) => title === name);
-  return kind ? { kind, name: String(name) } : { kind: entries, name: null };
+  const mark = key && (value as Fields | null | undefined)?.[key];
+  const kind = key && (entries.oneOf as Schema[] | undefined)?.find((one) => constOf(one, key) === mark);
+  return kind ? { kind, name: kind.title ?? null } : { kind: entries, name: null };
 }
 
 /** Returns the name of a list's entry: its text, or that of its naming field. */
@@ -111,6 +111,10 @@ export function nameOf(entries: Schema, value: unknown): string {
   const name = naming && fields[naming];
   return typeof name === "string" ? name : "";
 }
+
+/** Returns what a form calls a value of a choice. */
+export const nameOfChoice = ({ choices = {} }: Schema, value: unknown): string =>
+  choices[String(value)] ?? inWords(String(value));
 
 /** Returns a new entry of a list, of a kind if there are kinds, with its required fields empty. */
 export function emptyOf(schema: Schema, kind?: string): unknown {
@@ -142,7 +146,7 @@ export function pictureOf({ properties = {} }: Schema, value: unknown): unknown 
 export function kindNames(kinds: readonly Schema[]): string[] {
   const key = markOf(kinds);
   return kinds.map((kind) => {
-    if (key) return inWords(String(constOf(kind, key)));
+    if (key) return kind.title ?? inWords(String(constOf(kind, key)));
     return kind.properties
       ? Object.keys(kind.properties)
           .map(inWords)

@@ -18,8 +18,8 @@ test("an outline has the groups of a form and the entries of its lists", () => {
     "Insights",
     "List",
     "Blocks",
-    "  content: Found",
-    "  link: Number 2",
+    "  Text: Found",
+    "  Link: Number 2",
   ]);
 });
 

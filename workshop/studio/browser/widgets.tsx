@@ -5,7 +5,7 @@ import { KNOWN_TOOLS } from "../../../lib/content/tools";
 import { ContrastTable } from "./colours/contrast-table";
 import { FaceField } from "./faces/face-field";
 import styles from "./form.module.css";
-import type { Schema } from "./form-schema";
+import { nameOfChoice, type Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
 import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text-input";
@@ -99,7 +99,7 @@ function Check(props: WidgetProps) {
 }
 
 function Choice(props: WidgetProps) {
-  const { value, onChange, options, required } = props;
+  const { value, onChange, options, required, schema } = props;
   const choices = options.enumOptions ?? [];
   return (
     <select
@@ -113,7 +113,7 @@ function Choice(props: WidgetProps) {
       {required && value !== undefined ? null : <option value="">–</option>}
       {choices.map(({ value: one }) => (
         <option key={String(one)} value={String(one)}>
-          {String(one)}
+          {nameOfChoice(schema as Schema, one)}
         </option>
       ))}
     </select>

@@ -78,6 +78,21 @@ test("a new block is saved when its required fields are filled", async ({ page, 
   expect(desk.read(STUDY)).toBe(before.trimEnd() + gap + written);
 });
 
+test("what is empty in a new block is no mistake before the focus leaves the block", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await press(page, "+ Link");
+  const label = field(page, "Label").last();
+  await expect(label).toBeFocused();
+  await expect(state(page)).toContainText("Not saved");
+  await expect(label).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+  await field(page, "Position").click();
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).not.toHaveCount(0);
+});
+
 test("typing in one field is one undo step; a key or a button sets bold", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await open(page, desk);

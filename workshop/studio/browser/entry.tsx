@@ -10,7 +10,13 @@ import { Tool } from "./parts";
 import { atPath } from "./reveal";
 
 /** How a list shows an entry. */
-export type Shown = Readonly<{ isOpen: boolean; isLifted: boolean; isInserting: boolean }>;
+export type Shown = Readonly<{
+  isOpen: boolean;
+  isLifted: boolean;
+  isInserting: boolean;
+  /** Whether it was just added. Its mistakes are shown when the focus leaves it: what is empty is still to be written. */
+  isNew: boolean;
+}>;
 
 type Props = Shown & {
   entry: Keyed;
@@ -32,10 +38,11 @@ const hasErrors = (errors: ErrorSchema | undefined): boolean =>
 /** The dragged entry, which can only be dropped in its list. */
 let dragged: { list: string; index: number } | null = null;
 
-function EntryInList({ entry, index, count, isFull, items, errors, list, actions, show, ...shown }: Props) {
+function EntryInList({ entry, index, count, isFull, items, list, actions, show, ...shown }: Props) {
   const { fieldPathId, registry, name, title, onChange, onBlur, onFocus } = list;
   const { key, value } = entry;
-  const { isLifted, isInserting } = shown;
+  const { isLifted, isInserting, isNew } = shown;
+  const errors = isNew ? undefined : shown.errors;
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
   const { pictures } = registry.formContext as FormContext;
   const row = useRef<HTMLLIElement>(null);
@@ -86,6 +93,13 @@ function EntryInList({ entry, index, count, isFull, items, errors, list, actions
         if (!currentTarget.contains(relatedTarget as Node | null)) setEdge(null);
       }}
       onDrop={drop}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!isNew || currentTarget.contains(relatedTarget)) return;
+        const showMistakes = () => show(key, { isNew: false });
+        // They move what is below, so a press there ends first.
+        if (document.querySelector(":active")) addEventListener("pointerup", showMistakes, { once: true });
+        else showMistakes();
+      }}
     >
       {edge ? <hr className={`${styles.line} ${styles[edge]}`} /> : null}
       <div className={styles.head}>

@@ -6,13 +6,18 @@ import { moved, type Path } from "./values";
 
 export type ListActions = ReturnType<typeof listActions>;
 
-/** Changes a list. Each is one step of undo; the focus goes to the entry, and screen readers say what happened. */
-export function listActions(path: Path, change: FormContext["change"]) {
+/**
+ * Changes a list. Each is one step of undo; the focus goes to the entry, and screen readers say what happened.
+ *
+ * @param added is told where an entry was added
+ */
+export function listActions(path: Path, change: FormContext["change"], added: (at: number) => void) {
   const edit = (how: (list: readonly unknown[]) => unknown[]) =>
     flushSync(() => change(path, (list) => how(Array.isArray(list) ? list : [])));
   return {
     insert(at: number, entry: unknown, what: string) {
       edit((list) => list.toSpliced(at, 0, entry));
+      added(at);
       reveal([...path, at]);
       announce(`${what} is added.`);
     },

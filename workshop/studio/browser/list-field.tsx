@@ -25,8 +25,13 @@ export function ListField(props: FieldProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [inserting, setInserting] = useState<number | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const actions = useMemo(() => listActions(fieldPathId.path, change), [fieldPathId, change]);
-  const show = useCallback((key: number, { isOpen, isInserting }: Partial<Shown>) => {
+  const [added, setAdded] = useState<number | null>(null);
+  const actions = useMemo(
+    () => listActions(fieldPathId.path, change, (at) => setAdded(known.current[at]?.key ?? null)),
+    [fieldPathId, change],
+  );
+  const show = useCallback((key: number, { isOpen, isInserting, isNew }: Partial<Shown>) => {
+    if (isNew === false) setAdded((before) => (before === key ? null : before));
     if (isInserting !== undefined) setInserting(isInserting ? key : null);
     if (isOpen !== undefined)
       setOpen((before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key)));
@@ -102,6 +107,7 @@ export function ListField(props: FieldProps) {
             isOpen={open.has(entry.key)}
             isInserting={inserting === entry.key}
             isLifted={lifted?.from === index}
+            isNew={added === entry.key}
           />
         ))}
       </ol>

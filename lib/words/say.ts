@@ -31,7 +31,7 @@ const formatters = {
  * as a part of a link (in the template of the code's mail: `{{ .SiteURL }}`), and a code of digits needs none.
  */
 const isolated = <Value>(value: Value): Value | string =>
-  typeof value === "string" && !/^\d+$|:\/\/|^\{\{/.test(value) ? `\u2068${value}\u2069` : value;
+  typeof value === "string" && !/^\d*$|:\/\/|^\{\{/.test(value) ? `\u2068${value}\u2069` : value;
 
 /** The text without such marks, for fonts, which draw their codes. */
 export const withoutMarks = (text: string): string => text.replace(/[\u2068\u2069]/g, "");

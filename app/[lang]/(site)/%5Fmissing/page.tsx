@@ -8,7 +8,8 @@ import { LANGUAGES } from "@/lib/words/language";
 
 /**
  * The 404 page of a language other than the first: next.config.ts shows it at each unknown address below the prefix. What calls
- * notFound() within a boundary gives the page its status, and the page stays whole. Browsers render nothing within noscript.
+ * notFound() within a boundary gives the page its status, and the page stays whole; in development, which does not wait for it, the
+ * status is 200. Browsers render nothing within noscript.
  */
 const MissingPage = () => (
   <>

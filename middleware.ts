@@ -12,6 +12,7 @@ import {
   gatePath,
   type InLanguage,
   isRoomSlug,
+  MISSING,
   NDA_DOCUMENT,
   NDA_GATE,
   NDA_PAGES,
@@ -38,19 +39,19 @@ const OTHER_LANGUAGE = /^\/(?!api$|og$)[a-z]{2,3}(?:-[a-z0-9]+)*$/;
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const path = decodedPath(request.nextUrl.pathname);
   if (path === null) return refuseAddress();
-  // A page's name in the code, such as /[slug]: Next would take it for the page.
-  if (/\/\[[^/]*\](\/|$)/.test(path)) return notFound(request);
-  const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS, prefixes);
-  if (canonical) return redirect(request, canonical, 308);
   const parts = path.split("/").slice(1);
   const lang = prefixes.find((one) => one === parts[0]);
+  const at = { lang };
+  // A page's name in the code, such as /[slug]: Next would take it for the page.
+  if (/\/\[[^/]*\](\/|$)/.test(path)) return notFound(request, at);
+  const canonical = canonicalPath(request.nextUrl.pathname, SPELLINGS, prefixes);
+  if (canonical) return redirect(request, canonical, 308);
   const [first, name, ...rest] = lang === undefined ? parts : parts.slice(1);
   const area = `/${first}`;
-  const at = { lang };
   if (area === CASE_STUDIES)
     return name && rest.length === 0 ? caseStudy(request, name, at) : NextResponse.next();
   if (area === PRIVATE_STUDIES) return privateStudy(request, name ?? "", at);
-  if (isMissingGate(area)) return notFound(request);
+  if (isMissingGate(area)) return notFound(request, at);
   // Public or unknown: the study's address handles both.
   if (area === UNLOCK && name && !lockedSlugs.includes(name))
     return redirect(request, below(escapedStudyPath(name), at));
@@ -60,11 +61,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return (await hasDocumentGrant(request))
       ? toPrivatePage(request)
       : redirect(request, below(NDA_GATE, at));
-  if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request);
+  if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request, at);
   if (GATED.includes(area)) return gate(request);
   // A gate in a language that the site does not have.
   const isOther = OTHER_LANGUAGE.test(area) && !knownPaths.includes(area) && GATED.includes(`/${name}`);
-  return lang === undefined && isOther ? notFound(request) : NextResponse.next();
+  return lang === undefined && isOther ? notFound(request, at) : NextResponse.next();
 }
 
 /**
@@ -77,7 +78,7 @@ async function roomPage(
   room: string,
   at: InLanguage,
 ): Promise<NextResponse> {
-  if (!hasRooms && (area === NDA_GATE || (await hasDocumentGrant(request)))) return notFound(request);
+  if (!hasRooms && (area === NDA_GATE || (await hasDocumentGrant(request)))) return notFound(request, at);
   if (area === NDA_GATE) return gate(request);
   if (!hasRooms) return redirect(request, below(NDA_GATE, at));
   return hasEnteredRooms(await proofsIn(request))
@@ -127,7 +128,7 @@ const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(
 /** A 404 on a server without an owner. The response that shows a new passcode deletes its cookie. */
 function ownerPage(request: NextRequest): NextResponse {
   const { production, ownerEmail } = env();
-  if (production && !ownerEmail) return notFound(request);
+  if (production && !ownerEmail) return notFound(request, {});
   const response = gate(request);
   const secure = isSecure(request.headers, env());
   if (readCookies(request.headers.get("cookie"), "ownerMade", secure).length > 0)
@@ -185,8 +186,8 @@ function refuseAddress(): NextResponse {
 }
 
 /** The static 404 page is complete without JavaScript, unlike a page that calls Next's notFound(). */
-const notFound = (request: NextRequest): NextResponse =>
-  NextResponse.rewrite(new URL("/_missing", request.url));
+const notFound = (request: NextRequest, at: InLanguage): NextResponse =>
+  NextResponse.rewrite(new URL(below(MISSING, at), request.url));
 
 /** A private page records the reading, so HEAD and prefetches end here. */
 function toPrivatePage(request: NextRequest, instead?: string): NextResponse {

@@ -7,7 +7,7 @@ import { readEnvFiles } from "./lib/env/env-files";
 import { orExit } from "./lib/env/report";
 import { readEnv } from "./lib/env/server-env";
 import { securityHeaders } from "./lib/http/security-headers";
-import { below, languagePart } from "./lib/paths";
+import { below, languagePart, MISSING } from "./lib/paths";
 import { tracing } from "./tracing.config";
 
 // A bad deployment must fail here, at build and at start, not at the first visitor.
@@ -22,15 +22,17 @@ const { languages, resumePdf } = readOwn("site").content;
 const PREFIXES = languages.map((tag, i) => (i === 0 ? "" : below("", { lang: languagePart(tag) })));
 
 /**
- * In production the static 404 page answers for the pages that this site does not have. In development, where the list of
- * pages may change, each page checks it (lib/content/page-guard.ts).
+ * In production the static 404 page of a language answers for the pages that this site does not have. In development, where the list
+ * of pages may change, each page checks it (lib/content/page-guard.ts).
  */
 const MISSING_PAGES =
   process.env.NODE_ENV === "production"
-    ? [...leftOut(), ...PREFIXES.map((prefix) => prefix + beyondLast())].map((source) => ({
-        source,
-        destination: "/_missing",
-      }))
+    ? PREFIXES.flatMap((prefix) =>
+        [...leftOut(), beyondLast()].map((source) => ({
+          source: prefix + source,
+          destination: `${prefix}${MISSING}`,
+        })),
+      )
     : [];
 
 /** Studies have short addresses beside the other languages' home pages, so these have routes below their addresses. */
@@ -113,7 +115,7 @@ const config: NextConfig = {
         ...MISSING_PAGES,
       ],
       afterFiles: [],
-      fallback: [],
+      fallback: HOMES.map(({ home }) => ({ source: `${home}/:path+`, destination: home + MISSING })),
     };
   },
 };

@@ -4,6 +4,9 @@ import { studyAt } from "./study-id";
 
 export * from "./gated-areas";
 
+/** Shows the 404 page. For the first language there is no such page: every unknown address shows it. */
+export const MISSING = "/_missing";
+
 export const CASE_STUDIES = "/casestudies";
 export const studyPath = (slug: string): string => `${CASE_STUDIES}/${slug}`;
 

@@ -72,7 +72,8 @@ export function pageMetadata(route: string, { customSEO, canonical, noindex }: O
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },
-    ...inOtherLanguages(route),
+    // The 404 page is at any address.
+    ...(route === "/404" ? {} : inOtherLanguages(route)),
   };
 }
 

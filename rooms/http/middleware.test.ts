@@ -203,7 +203,7 @@ test("below a language that the site does not have, every gate is a missing page
     documentPath("helios"),
   ])
     expect(await ledTo(`/de${path}`, ...reader), path).toBe("/_missing");
-  expect(await ledTo("/fr/owner")).toBe("/_missing");
+  expect(await ledTo("/fr/owner")).toBe("/fr/_missing");
   for (const path of [
     ...["/de/casestudies/ferry", "/blog/unlock", "/og/casestudies/ferry.png", "/og/unlock/a.png"],
     ...["/api/unlock", "/api/owner/otp", "/api/%75nlock", "/ingest/unlock", "/pictures/undernda/a.avif"],

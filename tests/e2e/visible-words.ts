@@ -17,7 +17,7 @@ const KNOWN = [
 ];
 
 /** Whether a text has letters that neither brackets hold nor every language has. */
-export const isBare = (text: string, alsoKnown: readonly string[] = []): boolean => {
+const isBare = (text: string, alsoKnown: readonly string[] = []): boolean => {
   let rest = outside(text);
   // An address may hold what else is known.
   rest = rest.replace(/\bhttps?:\/\/\S+/g, " ");

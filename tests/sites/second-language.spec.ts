@@ -6,7 +6,7 @@ import { languageName } from "@/lib/words/language-name";
 import { words } from "@/lib/words/site-words";
 import { liftNotice } from "../e2e/lift-notice";
 import { articles, own, SOME_OF_EACH, studies } from "../e2e/site";
-import { Bare, isBare } from "../e2e/visible-words";
+import { Bare } from "../e2e/visible-words";
 import { expect, test } from "../e2e/visitor";
 
 /**
@@ -48,26 +48,29 @@ for (const route of SOME_OF_EACH.filter((one) => !one.endsWith("nothing-here")))
   });
 }
 
+const atHome = (tag: string) => new RegExp(`${addressIn(tag, "/")}$`);
+
 for (const rest of ["/nothing-here", "/casestudies/nothing-here"]) {
   const path = below(rest, { lang: languagePart(second) });
-  test(`${path} answers 404 in its language, and leads to its pages`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
+  test(`${path} answers 404, whole in its language, also without scripts`, async ({ visit }) => {
     const { noPage, studyNotFound } = inLanguage(second, () => words().notFound);
-    const shown = page.locator(`main [lang="${second}"]`);
-    await expect(shown.getByText(rest === "/nothing-here" ? noPage : studyNotFound)).toBeVisible();
-    await expect(page.locator("main h1")).toHaveCount(1);
-    expect(isBare((await shown.textContent()) ?? "")).toBe(false);
-    expect(isBare(await page.title(), KNOWN)).toBe(false);
-    const ways = await shown.locator("a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-    expect(ways).toEqual(["/", "/casestudies"].map((route) => addressIn(second, route)));
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit({ javaScriptEnabled });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()["cache-control"]).toContain("no-store");
+      await expect(page.locator("html")).toHaveAttribute("lang", second);
+      const isStudy = rest !== "/nothing-here" && javaScriptEnabled;
+      await expect(page.locator("main").getByText(isStudy ? studyNotFound : noPage)).toBeVisible();
+      await expect(page.locator("main h1")).toHaveCount(1);
+      const bare = new Bare(KNOWN);
+      await bare.look(page, path);
+      expect(bare.list()).toEqual([]);
+      const links = page.locator("main a");
+      const ways = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+      expect(ways).toEqual(["/", "/casestudies"].map((route) => addressIn(second, route)));
+      await page.locator(`[data-site-header] a[data-language="${first}"]`).first().click();
+      await expect(page).toHaveURL(atHome(first));
+    }
   });
 }
-
-test("without scripts, a 404 below the second language says so in it, too", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto(below("/nothing-here", { lang: languagePart(second) }));
-  await expect(page.locator(`main p[lang="${second}"] a`)).toHaveAttribute("href", addressIn(second, "/"));
-  await context.close();
-});

@@ -15,7 +15,10 @@ const BUILT = ".next";
 const PAGES = [join(BUILT, "server/app"), join(BUILT, "standalone", BUILT, "server/app")];
 const CHUNKS = join(BUILT, "static/chunks");
 /** The 404 pages also answer under a gate's address, whose policy allows no styles without a nonce. */
-const WANTED = /^(?!_).*\.html$/;
+const WANTED = /^(?!(.*\/)?_).*\.html$/;
+
+/** A cache between the site and its visitors would keep a 404 as long as a page. Next says this of the first language's itself. */
+const NOT_KEPT = { "cache-control": "private, no-store" };
 
 /**
  * Lets Chromium compile all functions of a file on another thread, while the file arrives
@@ -32,7 +35,7 @@ const readSheet = (address: string): string => {
   return text;
 };
 
-for (const folder of PAGES)
+for (const folder of PAGES) {
   for (const name of filesIn(folder, WANTED)) {
     const file = join(folder, name);
     const linked = readFileSync(file, "utf8");
@@ -40,6 +43,12 @@ for (const folder of PAGES)
     if (html === linked) continue;
     writeFileSync(file, afterPaint(await withHeadingFace(html, (address) => readFileSync(fileOf(address)))));
   }
+  for (const name of filesIn(folder, /\/_missing\.meta$/)) {
+    const file = join(folder, name);
+    const { headers, ...meta } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...meta, headers: { ...headers, ...NOT_KEPT } }));
+  }
+}
 
 for (const name of filesIn(CHUNKS, /\.js$/)) {
   const file = join(CHUNKS, name);

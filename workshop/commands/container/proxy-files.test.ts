@@ -27,6 +27,7 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
         "/gone": { routeType: "page" },
         "/list": { routeType: "page" },
         "/_not-found": { routeType: "page" },
+        "/fr/_missing": { routeType: "page" },
         "/feed.xml": { routeType: "route" },
       },
     }),
@@ -39,6 +40,7 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
   write(".next/server/app/index.html", `<h1>Home</h1>${words}`);
   write(".next/server/app/blog/one.html", `<h1>One</h1>${words}`);
   write(".next/server/app/list.html", `<h1>List</h1>${words}`);
+  write(".next/server/app/fr/_missing.html", "its status is 404");
   write(".next/server/app/gone.html", "a stub that no address shows");
   write(".next/server/app/casestudies/ferry.html", "never prerendered, and in no list");
   write(".next/static/chunks/a.js", `// ${words}`);
@@ -70,7 +72,7 @@ test("every page in the build's list has compressed copies of the same bytes; no
   }
   expect(read("files/pictures/p.avif").toString()).toBe(words);
   for (const name of `files/pictures/p.avif.br pages/casestudies/ferry.html pages/_not-found.html pages/index.html
-    pages/gone.html`.split(/\s+/))
+    pages/gone.html pages/fr/_missing.html`.split(/\s+/))
     expect(existsSync(join(root, "out", name)), name).toBe(false);
   expect(read("page-headers.caddy").toString()).toContain(
     `header Content-Security-Policy ${JSON.stringify(policy.value)}`,

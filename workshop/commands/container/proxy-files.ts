@@ -31,7 +31,7 @@ async function layOut(folder: string | undefined): Promise<void> {
 
   await rm(folder, { recursive: true, force: true });
   const pages = Object.keys(routes).filter(
-    (route) => routes[route]?.routeType === "page" && !route.startsWith("/_") && !missing.includes(route),
+    (route) => routes[route]?.routeType === "page" && !route.includes("/_") && !missing.includes(route),
   );
   for (const route of pages) {
     // In a separate folder, so that /index is not a second address.

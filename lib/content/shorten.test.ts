@@ -39,6 +39,16 @@ test("a script without spaces is cut between words, and a very long word between
   expect(shorten("👩‍🎨".repeat(40), 30)).toMatch(/^(👩‍🎨)+…$/u);
 });
 
+test("what is left of a text with marks of direction leaves none of them open", () => {
+  const text =
+    "ما الذي تغيّر: \u2068\u20682.1\u2069: \u2068Gates that hold\u2069. \u20681.9\u2069: \u2068A list\u2069.\u2069";
+  for (let room = 5; room <= text.length; room++) {
+    const short = shorten(text, room);
+    expect(short.split("\u2068").length, short).toBe(short.split("\u2069").length);
+    expect(short).not.toMatch(/\u2068…?\u2069*$/);
+  }
+});
+
 test.each([
   ["A board", "A board."],
   ...["Who reads it?", "乗客のための案内板。", "यह एक बोर्ड है।", "من يقرأ اللوحة؟", "It says:"].map((text) => [

@@ -13,11 +13,18 @@ export function shorten(text: string, room: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= room) return plain;
   const sentences = longest(plain, "sentence", room).trimEnd();
-  if (sentences.length >= room * ENOUGH) return sentences;
+  if (sentences.length >= room * ENOUGH) return isolatesClosed(sentences);
   const space = plain.lastIndexOf(" ", room - 1);
   const whole = space >= room * ENOUGH ? plain.slice(0, space) : wordsOrLetters(plain, room - 1);
   // No punctuation before the ellipsis.
-  return `${whole.replace(/[\s\p{Ps}\p{Pi}\p{Pd},;:.&/|]+$/u, "")}…`;
+  return isolatesClosed(`${whole.replace(/[\s\p{Ps}\p{Pi}\p{Pd},;:.&/|\u2068]+$/u, "")}…`);
+}
+
+/** A part of a text whose gaps have marks of their direction: none is left open, or the text after it would be in theirs. */
+function isolatesClosed(text: string): string {
+  const whole = text.replace(/[\s\u2068]+$/, "");
+  const open = whole.split("\u2068").length - whole.split("\u2069").length;
+  return whole + "\u2069".repeat(Math.max(0, open));
 }
 
 /** For scripts without spaces, and for very long words. */

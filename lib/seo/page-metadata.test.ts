@@ -10,6 +10,7 @@ import { factsOf } from "@/lib/seo/facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { searchRecord } from "@/lib/seo/search-record";
 import { withName } from "@/lib/seo/with-name";
+import { withoutMarks } from "@/lib/words/say";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -55,8 +56,8 @@ test("a page's own title and description are whole in search results, or end aft
   for (const path of routes)
     for (const key of ["title", "description"] as const) {
       if (own().seo[path]?.[key]) continue;
-      const whole = factsOf(path)?.[key].replace(/\s+/g, " ").trim() ?? "";
-      const kept = searchRecord(path)?.[key].replace(/…$/, "") ?? "";
+      const whole = withoutMarks(factsOf(path)?.[key].replace(/\s+/g, " ").trim() ?? "");
+      const kept = withoutMarks(searchRecord(path)?.[key] ?? "").replace(/…$/, "");
       // The removed part begins with a space or punctuation.
       expect(kept.startsWith(whole) || /^[\s\p{P}]/u.test(whole.slice(kept.length)), path).toBe(true);
     }

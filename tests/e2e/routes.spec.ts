@@ -114,7 +114,7 @@ test("unknown addresses are 404 with a way home; an unknown article leads to the
     await expect(page.getByRole("heading", { name: title }), path).toBeVisible();
   }
   await expect(page.getByText(words().notFound.noPage)).toBeVisible();
-  await page.getByRole("link", { name: words().notFound.goHome }).click();
+  await page.getByRole("link", { name: words().notFound.goHome, exact: true }).click();
   await expect(page).toHaveURL("/");
   if (!blogList) return;
   await page.goto("/blog/never-written");

@@ -8,7 +8,7 @@ const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, "\
 
 /** A value as it stands in a text: perhaps between marks of its direction, and no part of a longer number. */
 const filled = (value: string | number | RegExp): string => {
-  if (value instanceof RegExp) return `\\u2068?(?:${value.source})\\u2069?`;
+  if (value instanceof RegExp) return `[\\u2068\\u200E]*(?:${value.source})\\u2069?`;
   const text = escaped(String(value));
   return `\\u2068?${/^\d/.test(text) ? "(?<!\\d)" : ""}${text}${/\d$/.test(text) ? "(?!\\d)" : ""}\\u2069?`;
 };

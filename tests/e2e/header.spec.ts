@@ -170,6 +170,22 @@ if (chosen)
     await expect(page).toHaveURL(menuLinks[0]?.path ?? "");
   });
 
+test("a menu of which a part has arrived is not shown, so that it does not move when the rest comes", async ({
+  page,
+}) => {
+  let isWhole = false;
+  await page.route(SHORT, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: isWhole ? html : html.slice(0, html.indexOf("</nav>")) });
+  });
+  await page.goto(SHORT);
+  await expect(page.getByRole("banner").locator("nav")).toBeHidden();
+  isWhole = true;
+  await page.goto(SHORT);
+  await expect(main(page)).toBeVisible();
+});
+
 test("header and footer are on every page but the gates, with the content's links", async ({ page }) => {
   const { footerYear, name, rights, socials } = own.site;
   const footer = page.getByRole("contentinfo");

@@ -17,9 +17,11 @@ export function once<Made>(key: string, make: () => Made): Made {
   if (!made.has(key)) made.set(key, make());
   return made.get(key) as Made;
 }
+/** A language's form of numbers. */
+export const numberFormat = (lang: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once(`number ${lang} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(lang, options));
 const formatters = {
-  getNumberFormat: (lang: string, options?: Intl.NumberFormatOptions) =>
-    once(`number ${lang} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(lang, options)),
+  getNumberFormat: numberFormat,
   getPluralRules: (lang: string, options?: Intl.PluralRulesOptions) =>
     once(`plural ${lang} ${options?.type}`, () => new Intl.PluralRules(lang, options)),
   getDateTimeFormat: (lang: string, options?: Intl.DateTimeFormatOptions) =>
@@ -44,7 +46,7 @@ function inRightToLeft({ lang, parts }: Message<object>, values: object): object
   const chooses = (name: string) => JSON.stringify(parts).includes(`["${name}",`);
   const written = (name: string, value: unknown) =>
     typeof value === "number" && !chooses(name)
-      ? formatters.getNumberFormat(lang, { useGrouping: false }).format(value)
+      ? numberFormat(lang, { useGrouping: false }).format(value)
       : isolated(value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]));
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { language } from "@/lib/words/language";
+import { numberFormat } from "@/lib/words/say";
 import { shownNumber } from "@/lib/words/shown-number";
 import { dialScale, placesOf } from "./dial-scale";
 import styles from "./opening-dial.module.css";
@@ -31,7 +32,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 
 /** How the language writes figures, for CSS, which counts them. */
 function figures() {
-  const format = new Intl.NumberFormat(language());
+  const format = numberFormat(language());
   const point = format.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
   const digits = DIGITS[format.resolvedOptions().numberingSystem] ?? "decimal";
   return { "--digits": digits, "--point": JSON.stringify(point) };

@@ -146,7 +146,7 @@ export function pictureOf({ properties = {} }: Schema, value: unknown): unknown 
 export function kindNames(kinds: readonly Schema[]): string[] {
   const key = markOf(kinds);
   return kinds.map((kind) => {
-    if (key) return kind.title ?? inWords(String(constOf(kind, key)));
+    if (key) return String(kind.title);
     return kind.properties
       ? Object.keys(kind.properties)
           .map(inWords)

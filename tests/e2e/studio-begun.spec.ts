@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { field, open, press, test } from "./studio-desk";
+import { field, isOpen, open, press, test } from "./studio-desk";
 
 const FILE = "case-studies/uber-fahren.yaml";
 
@@ -40,5 +40,5 @@ test("the address that a title makes is shown before, and called a guess where i
   );
   await address.fill("wind-turbine");
   await press(page, "Create");
-  await expect(page.getByText("content/case-studies/wind-turbine.yaml")).toBeVisible();
+  await isOpen(page, "case-studies/wind-turbine.yaml");
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { parse } from "yaml";
+import { words } from "@/lib/words/site-words";
 
 const SOURCES = { width: 3, height: 2, blur: "", avifSrcSet: "", src: "/picture.webp" };
 
@@ -19,11 +20,10 @@ export async function boardPage(root: string): Promise<string> {
         import { createRoot } from "react-dom/client";
         import { flushSync } from "react-dom";
         import { MoodBoard } from "@/components/mood-board/mood-board";
-        import { words } from "@/lib/words/site-words";
         const root = createRoot(document.querySelector("main"));
         const show = (page) =>
           flushSync(() =>
-            root.render(<MoodBoard words={words().board} images={JSON.parse(page.getElementById("images").textContent)} />));
+            root.render(<MoodBoard words={${JSON.stringify(words().board)}} images={JSON.parse(page.getElementById("images").textContent)} />));
         show(document);
         window.nd = { router: { refresh: async () => {
           const text = await (await fetch(location.href)).text();

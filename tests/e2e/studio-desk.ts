@@ -92,6 +92,11 @@ export const open = async (page: Page, { url }: Desk, file = STUDY) => {
   await page.goto(`${url}#${encodeURIComponent(file)}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 };
+/** Waits until a file is open. */
+export const isOpen = (page: Page, file: string | RegExp) =>
+  expect
+    .poll(() => decodeURIComponent(new URL(page.url()).hash.slice(1)))
+    .toEqual(typeof file === "string" ? file : expect.stringMatching(file));
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 /** The form's status; each picture has one, too. */
 export const state = (page: Page) => page.getByRole("status").first();
@@ -101,8 +106,21 @@ export const press = (page: Page, name: string | RegExp) =>
 export const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#345" } });
 
-export const pick = (page: Page, name: string, buffer: Buffer, at = 0) =>
-  page
-    .getByLabel(/^Another picture/)
-    .nth(at)
+/** The fields that show a picture. */
+const pictureFields = (page: Page) => page.getByRole("button", { name: /^Picture( optional)?$/ });
+
+/** Chooses a picture from the computer for a field. */
+export const pick = async (page: Page, name: string, buffer: Buffer, at = 0) => {
+  await pictureFields(page).nth(at).click();
+  await page
+    .getByLabel("A picture from this computer")
     .setInputFiles({ name, mimeType: "image/png", buffer });
+};
+
+/** Chooses a picture of the site for a field. */
+export const choosePicture = async (page: Page, name: string, at = 0) => {
+  await pictureFields(page).nth(at).click();
+  const sheet = page.getByRole("dialog", { name: "Pictures" });
+  await sheet.getByRole("searchbox").fill(name);
+  await sheet.getByRole("listitem").getByRole("button").first().click();
+};

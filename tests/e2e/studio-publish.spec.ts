@@ -14,7 +14,7 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await open(page, desk);
   await field(page, "Position").fill("Alles und mehr");
   await pick(page, "quay.png", await drawn(1200, 300).png().toBuffer());
-  await expect(field(page, "Picture")).toHaveValue("Donaudampfschifffahrt/quay");
+  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
   await expect(state(page)).toHaveText("Saved");
   await page.getByRole("link", { name: "Publish" }).click();
   await expect(page.getByText(/^Changed: the study Donau.*, 1 picture$/)).toBeVisible();

@@ -38,7 +38,7 @@ test("a room is created for its readers, opens as a form beside its gate, and is
 
   await page.getByText("More", { exact: true }).click();
   await expect(page.getByRole("button", { name: "Rename" })).toHaveCount(0);
-  await press(page, "Delete");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("group", { name: "Delete", exact: true });
   await expect(asked).toContainText("content/private/rooms/projekt-ol");
   await expect(asked).toContainText(".data/rooms/projekt-ol");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { open, STUDY, test } from "./studio-desk";
+import { isOpen, open, STUDY, test } from "./studio-desk";
 
 test("the list does not wait for the studio, and shows what was written meanwhile as soon as it answers", async ({
   page,
@@ -45,7 +45,7 @@ test("words are found in all files by keyboard, and a result opens its field wit
   await expect(search).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`content/${name}`)).toBeVisible();
+  await isOpen(page, name);
   await expect(page.getByLabel("Position", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Position", { exact: true })).toHaveValue("Fährmann und Lotse");
 
@@ -57,7 +57,7 @@ test("words are found in all files by keyboard, and a result opens its field wit
   // A long text, in a folded entry of another file.
   await search.fill("supercalifragilistic");
   await found.getByRole("link").click();
-  await expect(page.getByText(`content/${STUDY}`)).toBeVisible();
+  await isOpen(page, STUDY);
   const text = page.locator("textarea:focus");
   await expect(text).toHaveValue(/Supercalifragilistic/);
   await expect(found.getByRole("link")).toBeVisible();

@@ -96,7 +96,17 @@ export const block = z.discriminatedUnion("type", blocks, {
   error: `expected a block of type ${OR.format(QUOTED)}`,
 });
 
-const cardBase = { draft, slug, title, client: client.optional(), year };
+/** Renamed as a whole, with what leads to it. */
+const address = { place: "hidden" } as const;
+const first = { place: "first" } as const;
+const settings = { place: "settings" } as const;
+const cardBase = {
+  draft,
+  slug: slug.meta(address),
+  title: title.meta(first),
+  client: client.optional(),
+  year,
+};
 const shown = {
   expertise: expertise.optional(),
   tools,
@@ -106,7 +116,7 @@ const insights = upTo(insight, 4, "insights");
 
 export const lockedCard = z.strictObject({
   ...cardBase,
-  slug: privateSlug,
+  slug: privateSlug.meta(address),
   lock: z.literal(true),
   ask: z.boolean().default(false).meta({
     title: "Visitors may ask for access",
@@ -121,62 +131,78 @@ export const publicCaseStudy = z.strictObject({
   unlisted: z
     .boolean()
     .default(false)
-    .describe("Opens by its link but is in no list. Use it to take a card out for a while."),
+    .meta({
+      ...settings,
+      description: "Opens by its link but is in no list. Use it to take a card out for a while.",
+    }),
   findable: z
     .boolean()
     .default(false)
-    .describe(
-      "For a study without list: the search, the palette, the sitemap and search engines find it, but the grid has no card.",
-    ),
+    .meta({
+      ...settings,
+      description:
+        "For a study without list: the search, the palette, the sitemap and search engines find it, but the grid has no card.",
+    }),
   shortAddress: z
     .boolean()
     .default(false)
-    .describe("The study is also at /<slug>, an address to say or print. Search engines get the long one."),
+    .meta({
+      ...settings,
+      description:
+        "The study is also at /<slug>, an address to say or print. Search engines get the long one.",
+    }),
   next: slug
     .meta({
+      ...settings,
       title: "Next study",
-      description: "Slug of the study linked at the end. If left out: the next one in the list.",
+      description: "The study linked at the end. If left out: the next one in the list.",
       examples: ["harbour"],
       refersTo: "study",
     })
     .optional(),
-  description,
+  description: description.meta(first),
   position,
   ...shown,
-  cover: croppedPicture,
+  cover: croppedPicture.meta({ place: "cover" }),
   insightLabel: insightLabel.optional(),
   insights,
   list: z
     .strictObject({
-      chipContent: text.meta({ title: "Chip", examples: ["Web App"] }),
+      chipContent: text.meta({ title: "Chip", isShort: true, examples: ["Web App"] }),
       label: text
         .meta({
           description: "One of the filters of the list. In another language, as the list has it there.",
           isFact: true,
+          isShort: true,
           examples: ["Web App"],
         })
         .optional(),
-      date,
+      date: date.meta({ isShort: true }),
       size: z.enum(["caseStudyLg", "caseStudySm", "caseStudyXs"]).meta({
+        isShort: true,
         examples: ["caseStudySm"],
         choices: { caseStudyLg: "Large", caseStudySm: "Medium", caseStudyXs: "Small" },
       }),
       order: z
         .number()
         .int()
-        .meta({ examples: [9] }),
+        .meta({ isShort: true, examples: [9] }),
       link: z
         .union([href, z.enum(["", "undefined"])], 'expected a path, an address or "undefined"')
         .optional()
-        .describe(
-          'The target of the card; if left out, the study. Empty or "undefined" keeps the card out of the list.',
-        ),
+        .meta({
+          control: "link",
+          description:
+            'The target of the card; if left out, the study. Empty or "undefined" keeps the card out of the list.',
+        }),
     })
     .optional()
-    .describe(
-      "The study's card in the list: its month, its chip, and the label by which the filter finds it.",
-    ),
-  updated: isoDate,
+    .meta({
+      ...settings,
+      description:
+        "The study's card in the list: its month, its chip, and the label by which the filter finds it.",
+    }),
+  updated: isoDate.meta(settings),
   blocks: someOf(block, 1, 100, "blocks"),
 });
 
@@ -187,14 +213,14 @@ export const studyFile = z.discriminatedUnion("lock", [publicCaseStudy, lockedCa
 
 /** content/private/<slug>/study.yaml, for visitors with a grant. Missing title, client or year come from the card. */
 export const privateCaseStudy = z.strictObject({
-  slug: privateSlug,
-  title: title.optional(),
-  description,
+  slug: privateSlug.meta(address),
+  title: title.meta(first).optional(),
+  description: description.meta(first),
   position,
   client: client.optional(),
   year: year.optional(),
   ...shown,
-  cover: picture,
+  cover: picture.meta({ place: "cover" }),
   insightLabel: insightLabel.optional(),
   insights,
   blocks: someOf(block, 1, 100, "blocks"),

@@ -71,14 +71,14 @@ export const boardAddress = z
 export const internalPath = z
   .string()
   .regex(/^\/(?![/\\])\S*$/, "expected a path that begins with one /")
-  .meta({ examples: ["/casestudies"] });
+  .meta({ control: "link", examples: ["/casestudies"] });
 
 /** The target of a link: a path of this site, or an address on another site. */
 export const href = z
   .union([internalPath, externalUrl], {
     error: "expected a path that begins with / or an address that begins with https://",
   })
-  .meta({ examples: ["https://example.com/page"] });
+  .meta({ control: "link", examples: ["https://example.com/page"] });
 
 export const hexColor = z
   .string()
@@ -126,7 +126,7 @@ export const year = z
         : Number.isInteger(given) && given >= 1900 && given <= 2100,
     { error: ({ input }) => `${YEAR}${meaning(meantPeriod(String(input)))}` },
   )
-  .meta({ examples: [2025] });
+  .meta({ isShort: true, examples: [2025] });
 
 /** A picture's id in content/pictures.generated.json, such as `nobroker/cover`. Accepts any spelling of the file's name. */
 export const pictureName = z

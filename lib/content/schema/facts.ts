@@ -1,19 +1,23 @@
 import type { z } from "zod";
 
 /** The studio's control for a text, other than a single line. */
-export type TextControl = "colour" | "face" | "markdown" | "picture" | "prose" | "tool";
+export type TextControl = "colour" | "face" | "link" | "markdown" | "picture" | "prose" | "tool";
 /** The studio's control for a list, other than its entries. */
 export type ListControl = "focus";
 
 /** Facts about a field beside its title and description, for forms, error messages and editors. */
 export type FieldFacts = {
   control?: TextControl | ListControl;
+  /** Where a form shows the field, if not in the order of the schema: a cover and then what is first above the others, settings in a folded part. */
+  place?: "cover" | "first" | "settings" | "hidden";
+  /** Beside another short field, if there is room. */
+  isShort?: boolean;
   /** This field's text names its entry in a list, for example on the buttons that move the entry. */
   isName?: boolean;
   /** The text names files below public/, one with each of these endings. "": the text is the path. */
   publicFile?: readonly string[];
-  /** The text is the slug of a case study, and follows it if that changes. */
-  refersTo?: "study";
+  /** The text is the slug of a case study, or of a private one, and follows it if that changes. */
+  refersTo?: "study" | "private-study";
   /** The text is the same in each language: a translation does not have it. */
   isFact?: boolean;
   /** What a form calls the values of a choice that are no words. */

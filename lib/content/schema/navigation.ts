@@ -12,7 +12,7 @@ const EXPECTED = `expected a page of the site, one of ${PAGES.join(", ")}; or pa
 const entry = z.strictObject({
   path: z
     .union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED)
-    .meta({ isName: true, examples: ["/casestudies"] }),
+    .meta({ isName: true, control: "link", examples: ["/casestudies"] }),
   header: text
     .meta({
       description:
@@ -53,7 +53,7 @@ export const navigation = z.strictObject({
         links: upTo(navLink.extend({ note: text }), 10, "links"),
         recentTitle: maybe(text).describe("Above the recent studies."),
         recent: upTo(text.meta({ examples: ["ferry"], refersTo: "study" }), 6, "recent studies").describe(
-          "Slugs of listed studies.",
+          "Listed studies.",
         ),
       }),
       contributions: maybe(

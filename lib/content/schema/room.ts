@@ -68,7 +68,7 @@ const HOURS = "expected a whole number of hours from 1 to 12";
 /** content/private/rooms/<slug>/room.yaml: a protected document, private studies or both, and who may read them. */
 export const roomFile = z
   .strictObject({
-    title: text.meta({ examples: ["Project Helios"] }),
+    title: text.meta({ place: "first", examples: ["Project Helios"] }),
     line: text.meta({
       title: "One line",
       description: "One sentence below the title.",
@@ -99,38 +99,39 @@ export const roomFile = z
       description: "On every page, below the reader's address.",
       examples: ["Confidential. Property of Helios Energy."],
     }),
-    hours: z
-      .number(HOURS)
-      .int(HOURS)
-      .min(1, HOURS)
-      .max(12, HOURS)
-      .default(12)
-      .meta({ title: "Hours of access", description: "After that a reader proves the address again." }),
-    opens: isoDate.optional().meta({ title: "Opens on", description: "From the start of this day, in UTC." }),
+    hours: z.number(HOURS).int(HOURS).min(1, HOURS).max(12, HOURS).default(12).meta({
+      title: "Hours of access",
+      place: "settings",
+      description: "After that a reader proves the address again.",
+    }),
+    opens: isoDate
+      .optional()
+      .meta({ title: "Opens on", isShort: true, description: "From the start of this day, in UTC." }),
     closes: isoDate
       .optional()
-      .meta({ title: "Closes on", description: "Open until the end of this day, in UTC." }),
+      .meta({ title: "Closes on", isShort: true, description: "Open until the end of this day, in UTC." }),
     questions: z.boolean().default(false).meta({
       title: "Questions",
       description: "Whether a reader may ask about a page. You get the question on /owner and as a notice.",
     }),
     studies: upTo(
-      slug.meta({ title: "Private study", examples: ["ferry"], refersTo: "study" }),
+      slug.meta({ title: "Private study", examples: ["ferry"], refersTo: "private-study" }),
       50,
       "studies",
     ).meta({
       title: "Private studies",
       description:
-        "Slugs of private studies. Who has entered reads them without their passcode. A room with studies needs no document.",
+        "Who has entered reads them without their passcode. A room with studies needs no document.",
       examples: [["ferry"]],
     }),
-    policy: policy.meta({ title: "Who may read it" }),
+    policy: policy.meta({ title: "Who may read it", place: "first" }),
     id: z
       .string()
       .refine(isRoomSlug, "expected at most 40 small letters, digits and single hyphens")
       .optional()
       .meta({
         title: "Id",
+        place: "settings",
         description:
           "What cookies, approvals and lists call the room. It stays when the folder gets another name; a new room has a new one. Without it, the folder's name. If it changes, the room begins again: nobody is let in or blocked, and no document is prepared.",
         examples: ["helios-7f3a9c"],

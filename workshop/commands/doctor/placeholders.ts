@@ -1,6 +1,6 @@
 import { parse } from "node:path";
 import { isOfDraft, readDrafts } from "../../../lib/content/drafts";
-import { UNWRITTEN } from "../../content/create/request";
+import { UNWRITTEN } from "../../content/create/unwritten";
 import { contentFiles } from "../../content/files";
 import { readManifest } from "../../content/pictures/manifest";
 import { findMasters } from "../../content/pictures/masters";

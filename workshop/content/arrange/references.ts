@@ -40,7 +40,7 @@ export function referencesIn({ file, value, body, original }: ReadFile, target: 
     found.push({ file, path: path as Reference["path"], kind });
   const visit = (path: readonly PropertyKey[], text: string) => {
     const field = schema && fieldAt(schema, path, value);
-    const isSlug = text === target.slug && field && factsOf(field).refersTo === "study";
+    const isSlug = text === target.slug && field && factsOf(field).refersTo !== undefined;
     if (original === undefined && (isSlug || leadsTo(target, text))) add(path, "text");
     else if (linksIn(text).some(({ href }) => leadsTo(target, href))) add(path, "link");
   };

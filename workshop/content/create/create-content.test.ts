@@ -5,7 +5,8 @@ import { parse } from "yaml";
 import { readOwn } from "@/lib/content/own-files";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { createContent } from "@/workshop/content/create/create-content";
-import { newPage, type Request, UNWRITTEN } from "@/workshop/content/create/request";
+import { newPage, type Request } from "@/workshop/content/create/request";
+import { UNWRITTEN } from "@/workshop/content/create/unwritten";
 
 const workspace = workspaceForEachTest();
 const passcode = { env: { CASE_STUDY_PASSCODE: "a passcode" } };

@@ -18,9 +18,6 @@ export type Request = Readonly<{
 /** A checked request, with its address. */
 export type NewPage = ReturnType<typeof newPage>;
 
-/** Marks texts in new files that the designer must replace; `npm run doctor` looks for it. */
-export const UNWRITTEN = "Replace this";
-
 /** Returns a title without blanks around it. Throws UsageError if it is empty or has several lines. */
 export function requireTitle(given: string): string {
   const title = given.trim();

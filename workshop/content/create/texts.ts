@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type NewPage, UNWRITTEN } from "./request";
+import type { NewPage } from "./request";
+import { UNWRITTEN } from "./unwritten";
 
 const quote = (text: string): string => JSON.stringify(text);
 

@@ -3,9 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { changeFiles, removePath, writeFiles } from "../safe-file";
 import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
+import type { PictureName } from "./choices";
 import { encodePicture, isEncoded } from "./encode";
 import { formatOf } from "./format";
-import { type LibraryPicture, type PictureName, pictureLibrary } from "./library";
+import { type LibraryPicture, pictureLibrary } from "./library";
 import { manifestWithout } from "./manifest";
 import { PictureError } from "./picture-error";
 

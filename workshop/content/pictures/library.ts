@@ -6,13 +6,10 @@ import { walkTexts } from "../../../lib/content/walk-texts";
 import { type ReadFile, readContent } from "../arrange/read-content";
 import { placeOf } from "../safe-file";
 import { UsageError } from "../usage-error";
-import { choiceOf, type PictureChoice } from "./choices";
+import { choiceOf, type PictureChoice, type PictureName } from "./choices";
 import { filesOf, pictureOwners, readManifest } from "./manifest";
 import { hasWords, type MarkdownImage } from "./markdown-image";
 import { masterFiles } from "./masters";
-
-/** A picture of the site, or of a private study. */
-export type PictureName = { id: string; privateSlug?: string };
 
 /** A place that names a picture. */
 export type PictureUse = {
@@ -26,14 +23,13 @@ export type PictureUse = {
   image?: MarkdownImage;
 };
 
-export type LibraryPicture = PictureChoice &
-  PictureName & {
-    /** The designer's file, from the root; none if it is not in the repository. */
-    masters: string[];
-    /** The encoded files, from the root. */
-    encoded: string[];
-    uses: PictureUse[];
-  };
+export type LibraryPicture = PictureChoice & {
+  /** The designer's file, from the root; none if it is not in the repository. */
+  masters: string[];
+  /** The encoded files, from the root. */
+  encoded: string[];
+  uses: PictureUse[];
+};
 
 /**
  * Lists every picture with its uses, public ones first, sorted by id. Without the resume's first page, which is drawn from the resume.
@@ -48,8 +44,7 @@ export function pictureLibrary(root: string): LibraryPicture[] {
       Object.entries(readManifest(root, privateSlug)).map(([id, entry]) => {
         const own = allMasters.filter((one) => one.id === id && one.privateSlug === privateSlug);
         return {
-          ...choiceOf(id, entry, privateSlug !== undefined),
-          ...(privateSlug === undefined ? {} : { privateSlug }),
+          ...choiceOf(id, entry, privateSlug),
           masters: own.map(({ file }) => file),
           encoded: filesOf(id, entry, privateSlug),
           uses: content.flatMap((file) => (mayName(file, privateSlug) ? usesIn(file, id) : [])),

@@ -6,7 +6,7 @@ import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { forBrowser } from "../check/mistakes-of";
-import { UNWRITTEN } from "../create/request";
+import { UNWRITTEN } from "../create/unwritten";
 import { findUnfinished } from "./find-unfinished";
 import { PLACEHOLDER_NAMES } from "./persona";
 import { placesIn, unfinishedIn } from "./unfinished";

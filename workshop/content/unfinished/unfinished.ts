@@ -8,7 +8,7 @@ import { walkTexts } from "../../../lib/content/walk-texts";
 import { draftsIn, isDraftIn } from "../check/drafts";
 import { isHidden, LINKED } from "../check/mistakes-of";
 import { type Texts, textsOf } from "../check/texts";
-import { UNWRITTEN } from "../create/request";
+import { UNWRITTEN } from "../create/unwritten";
 import { type ContentFile, schemaOf } from "../files";
 import { readManifest } from "../pictures/manifest";
 import { namesPlaceholder } from "./persona";

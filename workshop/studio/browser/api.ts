@@ -1,5 +1,5 @@
 import type { Uploaded } from "../../content/pictures/add-picture";
-import type { PictureChoice } from "../../content/pictures/choices";
+import type { PictureChoice, PictureName } from "../../content/pictures/choices";
 import type { Opened, Saved } from "../server/api";
 import type { Contents } from "../server/contents";
 import type { Entry } from "../server/entries";
@@ -54,9 +54,14 @@ function newest<Item, Kept>(path: string, keep: (list: readonly Item[]) => Kept)
   };
 }
 
-export const { ask: listFiles } = newest("files", (list: readonly Entry[]) => list);
+/** All files, and the newest answer of that. */
+export const { ask: listFiles, known: listedFiles } = newest("files", (list: readonly Entry[]) => list);
 
 const contents = newest("contents", (files: readonly Contents[]) => ({ files, fields: fieldsOf(files) }));
+
+/** What the list of files calls one. */
+export const fileName = (file: string): string =>
+  listedFiles().find((one) => one.file === file)?.name ?? file;
 
 /** All files with what is written in them, and the fields for a search in them. */
 export const listContents = contents.ask;
@@ -64,8 +69,18 @@ export const listContents = contents.ask;
 /** The newest answer of listContents, which was asked when a file was opened. */
 export const listedContents = contents.known;
 
-export const listPictures = (file: string): Promise<PictureChoice[]> =>
-  ask(`pictures?file=${encodeURIComponent(file)}`);
+export const nameInQuery = ({ id, privateSlug }: PictureName): URLSearchParams =>
+  new URLSearchParams({ id, ...(privateSlug === undefined ? {} : { private: privateSlug }) });
+
+/** The address of a picture as the studio shows it. */
+export const shownAt = (picture: PictureChoice): string =>
+  picture.src ?? `/studio/api/library/picture?${nameInQuery(picture)}`;
+
+const shown = (picture: PictureChoice): PictureChoice => ({ ...picture, src: shownAt(picture) });
+
+/** The pictures that a file can name, as the studio shows them. */
+export const listPictures = async (file: string): Promise<PictureChoice[]> =>
+  (await ask<PictureChoice[]>(`pictures?file=${encodeURIComponent(file)}`)).map(shown);
 
 export const openFile = (file: string): Promise<Opened> => ask(`file?file=${encodeURIComponent(file)}`);
 
@@ -109,7 +124,7 @@ export async function sendPicture(
   const query = new URLSearchParams({ file: of, name: picture.name });
   const answer = await upload<Uploaded>("POST", `picture?${query}`, picture, progress);
   if (answer.kind === "refused") throw new Error(answer.words);
-  return answer;
+  return { ...answer, choice: shown(answer.choice) };
 }
 
 /** Sends a file. Throws Error with the server's message if it answers with an error; NoAnswer. */

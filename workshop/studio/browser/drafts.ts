@@ -1,5 +1,5 @@
 import type { Opened } from "../server/api";
-import { openFile, saveFile, versionOf } from "./api";
+import { fileName, openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
 import { isOpen, isStuck, type Keeper, keep } from "./keeper";
 import { forgetUnsaved, remember, remembered, rememberedFiles } from "./unsaved";
@@ -60,7 +60,7 @@ export async function whenSaved(file: string): Promise<void> {
       const formState = keeper.formState();
       if (!isOpen(formState)) done();
       else if (formState.draft.conflict || (!formState.isSaving && isStuck(formState)))
-        failed(new Error(`content/${file} has changes that are not saved. Correct or undo them first.`));
+        failed(new Error(`${fileName(file)} has changes that are not saved. Correct or undo them first.`));
     };
     stop = keeper.subscribe(look);
     if (keeper.formState().draft.conflict) look();

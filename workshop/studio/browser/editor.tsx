@@ -7,7 +7,6 @@ import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import { followFile } from "./drafts";
-import formStyles from "./form.module.css";
 import { type FormState, type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
@@ -69,14 +68,12 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
         <h1 tabIndex={-1}>
           {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}
         </h1>
-        <p className={formStyles.hint}>content/{opened.file}</p>
         <Languages
           opened={opened}
           leave={() => {
             arrives.current = true;
           }}
         />
-        {opened.translation ? null : more}
         {conflict ? (
           <Conflict draft={formState.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
         ) : null}
@@ -113,6 +110,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
                 </div>
               </Labelled>
             )}
+            {opened.translation ? null : more}
           </>
         )}
       </section>

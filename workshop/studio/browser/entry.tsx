@@ -2,12 +2,13 @@ import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@r
 import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
 import type { Keyed } from "./entry-keys";
 import type { FormContext } from "./form-context";
-import { emptyOf, isGroup, kindOf, nameOf, pictureOf, type Schema } from "./form-schema";
+import { beginningOf, emptyOf, isGroup, kindOf, markIn, nameOf, pictureOf, type Schema } from "./form-schema";
 import { KindButtons } from "./kind-buttons";
 import styles from "./list.module.css";
 import type { ListActions } from "./list-actions";
 import { Tool } from "./parts";
 import { atPath } from "./reveal";
+import { Sign } from "./sign";
 
 /** How a list shows an entry. */
 export type Shown = Readonly<{
@@ -127,7 +128,8 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
         {isFolding ? (
           <button
             type="button"
-            className={styles.fold}
+            className={`${styles.fold} ${items.oneOf && !isOpen ? styles.look : ""}`}
+            data-type={markIn(items, value)}
             data-part="head"
             data-index={index}
             aria-expanded={isOpen}
@@ -139,6 +141,11 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
             <span className={styles.words}>{words}</span>
             {hasErrors(errors) ? <span className={styles.wrong}>has a mistake</span> : null}
             {src ? <img src={src} alt="" loading="lazy" className={styles.small} /> : null}
+            {items.oneOf && !isOpen ? (
+              <span className={styles.beginning} aria-hidden="true">
+                {beginningOf(kind, value)}
+              </span>
+            ) : null}
           </button>
         ) : (
           <div className={styles.single}>{fields}</div>
@@ -163,17 +170,6 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           <Tool label={`Duplicate ${what}`} isOff={isFull} act={() => actions.duplicate(index, what)}>
             <Sign name="copy" />
           </Tool>
-          <Tool
-            label={`Insert after ${what}`}
-            isOff={isFull}
-            act={() =>
-              items.oneOf
-                ? show(key, { isInserting: !isInserting })
-                : actions.insert(index + 1, emptyOf(items), "An entry")
-            }
-          >
-            <Sign name="add" />
-          </Tool>
           <Tool label={`Delete ${what}`} act={() => actions.remove(index, what)}>
             <Sign name="remove" />
           </Tool>
@@ -184,6 +180,20 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           {fields}
         </div>
       ) : null}
+      {isFull ? null : (
+        <div className={styles.gap}>
+          <Tool
+            label={`Insert after ${what}`}
+            act={() =>
+              items.oneOf
+                ? show(key, { isInserting: !isInserting })
+                : actions.insert(index + 1, emptyOf(items), "An entry")
+            }
+          >
+            <Sign name="add" />
+          </Tool>
+        </div>
+      )}
       {isInserting ? (
         <KindButtons
           items={items}
@@ -207,28 +217,4 @@ export const Entry = memo(
     list.fieldPathId === listNow.fieldPathId &&
     deepEquals(errors, errorsNow) &&
     deepEquals(before, now),
-);
-
-/** On a grid of 24. Letters would come from fonts that differ between computers. */
-const PATHS = {
-  up: "m6 15 6-6 6 6",
-  down: "m6 9 6 6 6-6",
-  copy: "M9 9h10v11H9zM5 15V4h10",
-  add: "M12 5v14M5 12h14",
-  remove: "M6 6l12 12M18 6 6 18",
-} as const;
-
-/** A line drawing on a button, whose label says the same. */
-export const Sign = ({ name }: { name: keyof typeof PATHS }) => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
-    <path d={PATHS[name]} />
-  </svg>
 );

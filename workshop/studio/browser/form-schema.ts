@@ -1,11 +1,16 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldFacts } from "../../../lib/content/schema/facts";
+import { UNWRITTEN } from "../../content/create/unwritten";
+import { listedFiles } from "./api";
 import { inWords } from "./words";
 
 /** JSON Schema with the facts of fields; `mixed` allows a number beside text. */
 export type Schema = RJSFSchema & FieldFacts & { mixed?: boolean };
 
 type Fields = Record<string, unknown>;
+
+/** Places of a form, from the top. */
+const PLACES: readonly Schema["place"][] = ["cover", "first", undefined, "settings", "hidden"];
 
 const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
   Array.isArray(type)
@@ -58,7 +63,9 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
     return {
       ...schema,
       properties: Object.fromEntries(
-        Object.entries(schema.properties).map(([key, one]) => [key, fieldSchema(key, one as Schema)]),
+        Object.entries(schema.properties as Record<string, Schema>)
+          .sort(([, a], [, b]) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
+          .map(([key, one]) => [key, fieldSchema(key, one)]),
       ),
     };
   if (typeof schema.additionalProperties === "object") {
@@ -102,14 +109,25 @@ export function kindOf(entries: Schema, value: unknown): { kind: Schema; name: s
   return kind ? { kind, name: kind.title ?? null } : { kind: entries, name: null };
 }
 
+/** As the list of files has it; the slug if it has none. */
+const titleOfStudy = (slug: string): string =>
+  listedFiles().find((one) => one.slug === slug && one.group === "Case studies")?.name ?? slug;
+
+/** Returns the value that marks the kind of an entry: "image". */
+export const markIn = (entries: Schema, value: unknown): unknown =>
+  (value as Fields | null | undefined)?.[
+    (entries.discriminator as { propertyName?: string })?.propertyName ?? ""
+  ];
+
 /** Returns the name of a list's entry: its text, or that of its naming field. */
 export function nameOf(entries: Schema, value: unknown): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return entries.refersTo ? titleOfStudy(value) : value;
   const fields = (value ?? {}) as Fields;
   const { properties = {} } = kindOf(entries, value).kind;
   const naming = Object.keys(properties).find((key) => (properties[key] as Schema).isName);
   const name = naming && fields[naming];
-  return typeof name === "string" ? name : "";
+  if (typeof name !== "string") return "";
+  return (properties[naming as string] as Schema).refersTo ? titleOfStudy(name) : name;
 }
 
 /** Returns what a form calls a value of a choice. */
@@ -136,11 +154,48 @@ export function emptyOf(schema: Schema, kind?: string): unknown {
 export const isGroup = ({ properties, oneOf }: Schema): boolean =>
   properties !== undefined || oneOf !== undefined;
 
+const keyOf = ({ properties = {} }: Schema, isIt: (field: Schema) => boolean): string | undefined =>
+  Object.keys(properties).find((one) => isIt(properties[one] as Schema));
+
+const pictureKey = (kind: Schema) => keyOf(kind, ({ control }) => control === "picture");
+
 /** Returns the picture that an entry names. */
-export function pictureOf({ properties = {} }: Schema, value: unknown): unknown {
-  const key = Object.keys(properties).find((one) => (properties[one] as Schema).control === "picture");
+export function pictureOf(kind: Schema, value: unknown): unknown {
+  const key = pictureKey(kind);
   return key && (value as Fields | null)?.[key];
 }
+
+/** Returns the beginning of an entry's text that is not its name; "" if it has none. */
+export function beginningOf(kind: Schema, value: unknown): string {
+  const key = keyOf(kind, ({ control, isName }) => !isName && /^(markdown|prose)$/.test(control ?? ""));
+  const text = key && (value as Fields | null)?.[key];
+  if (typeof text !== "string") return "";
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[#*_`>|]+/g, "")
+    .trim()
+    .slice(0, 300);
+}
+
+/**
+ * Returns a new entry of a list that shows a picture; null if its entries show none. Its texts are still to be written: marked as
+ * such, they are saved, and the page shows the picture.
+ *
+ * @param file the name of the picture's file
+ */
+export function entryWithPicture(items: Schema, id: string, file: string): Fields | null {
+  const kind = ((items.oneOf as Schema[] | undefined) ?? [items]).find(pictureKey);
+  const key = kind && pictureKey(kind);
+  if (!key) return null;
+  const texts = Object.entries(emptyOf(kind) as Fields).map(([name, value]) => [
+    name,
+    value === "" ? `${UNWRITTEN}: ${titleOf(kind, name)}, ${file}` : value,
+  ]);
+  return { ...Object.fromEntries(texts), [key]: id };
+}
+
+const titleOf = ({ properties = {} }: Schema, name: string): string =>
+  String((properties[name] as Schema | undefined)?.title ?? name).toLowerCase();
 
 /** Returns the names of a union's kinds, for a choice between them. */
 export function kindNames(kinds: readonly Schema[]): string[] {

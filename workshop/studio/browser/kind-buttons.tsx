@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
+import { Sign, type SignName } from "./sign";
 
 type Props = {
   items: Schema;
@@ -9,6 +10,18 @@ type Props = {
   choose: (kind: string) => void;
   leave?: () => void;
 };
+
+/** The signs of blocks, by their type. */
+const SIGNS: Readonly<Record<string, SignName>> = {
+  image: "picture",
+  content: "text",
+  iframe: "frame",
+  withheld: "hatch",
+  link: "arrow",
+};
+
+const signOf = ({ properties = {} }: Schema): SignName | undefined =>
+  SIGNS[String((properties.type as Schema | undefined)?.const)];
 
 /** A button for each kind of entry. */
 export function KindButtons({ items, isFocused = false, choose, leave }: Props) {
@@ -19,22 +32,26 @@ export function KindButtons({ items, isFocused = false, choose, leave }: Props) 
   return (
     <fieldset
       aria-label="Kind of the new entry"
-      className={styles.adds}
+      className={styles.kindsToAdd}
       onKeyDown={({ key }) => {
         if (key === "Escape") leave?.();
       }}
     >
-      {(items.oneOf as { title: string }[]).map(({ title }, at) => (
-        <button
-          key={title}
-          ref={at === 0 ? first : undefined}
-          type="button"
-          className={styles.add}
-          onClick={() => choose(title)}
-        >
-          + {title}
-        </button>
-      ))}
+      {(items.oneOf as Schema[]).map((kind, at) => {
+        const { title = "" } = kind;
+        const sign = signOf(kind);
+        return (
+          <button
+            key={title}
+            ref={at === 0 ? first : undefined}
+            type="button"
+            className={styles.add}
+            onClick={() => choose(title)}
+          >
+            {sign ? <Sign name={sign} /> : null}+ {title}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

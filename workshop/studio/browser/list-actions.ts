@@ -15,6 +15,11 @@ export function listActions(path: Path, change: FormContext["change"], added: (a
   const edit = (how: (list: readonly unknown[]) => unknown[]) =>
     flushSync(() => change(path, (list) => how(Array.isArray(list) ? list : [])));
   return {
+    /** Adds an entry without moving the focus. */
+    add(at: number, entry: unknown) {
+      edit((list) => list.toSpliced(at, 0, entry));
+      added(at);
+    },
     insert(at: number, entry: unknown, what: string) {
       edit((list) => list.toSpliced(at, 0, entry));
       added(at);

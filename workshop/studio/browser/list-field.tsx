@@ -9,8 +9,11 @@ import { emptyOf, isGroup, nameOf, type Schema } from "./form-schema";
 import { KindButtons } from "./kind-buttons";
 import listStyles from "./list.module.css";
 import { listActions } from "./list-actions";
+import { useListPictures } from "./list-pictures";
 import { focusEntry, type Part } from "./reveal";
 import { moved } from "./values";
+
+const without = (set: ReadonlySet<number>, gone: number) => new Set([...set].filter((one) => one !== gone));
 
 type Lifted = { from: number; to: number };
 
@@ -25,18 +28,23 @@ export function ListField(props: FieldProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [inserting, setInserting] = useState<number | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [added, setAdded] = useState<number | null>(null);
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const actions = useMemo(
-    () => listActions(fieldPathId.path, change, (at) => setAdded(known.current[at]?.key ?? null)),
+    () =>
+      listActions(fieldPathId.path, change, (at) => {
+        const { key } = known.current[at] ?? {};
+        if (key !== undefined) setAdded((before) => new Set([...before, key]));
+      }),
     [fieldPathId, change],
   );
   const show = useCallback((key: number, { isOpen, isInserting, isNew }: Partial<Shown>) => {
-    if (isNew === false) setAdded((before) => (before === key ? null : before));
+    if (isNew === false) setAdded((before) => without(before, key));
     if (isInserting !== undefined) setInserting(isInserting ? key : null);
     if (isOpen !== undefined)
-      setOpen((before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key)));
+      setOpen((before) => (isOpen ? new Set([...before, key]) : without(before, key)));
   }, []);
   const count = entries.length;
+  const pictures = useListPictures(items, count, actions, registry.formContext as FormContext);
   const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
   const heading = schema.title ?? title ?? name ?? "Entries";
   const isFolding = isGroup(items);
@@ -77,8 +85,8 @@ export function ListField(props: FieldProps) {
 
   const numbered = entries.map((entry, index) => ({ entry, index }));
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
+    <fieldset className={styles.group} {...pictures.handlers}>
+      <legend className={count === 0 && !items.oneOf ? styles.unseen : styles.legend}>
         {heading} <span className={styles.count}>{count}</span>
         {isFolding && count > 0 ? (
           <button
@@ -107,23 +115,27 @@ export function ListField(props: FieldProps) {
             isOpen={open.has(entry.key)}
             isInserting={inserting === entry.key}
             isLifted={lifted?.from === index}
-            isNew={added === entry.key}
+            isNew={added.has(entry.key)}
           />
         ))}
       </ol>
-      {isFull ? null : items.oneOf ? (
-        <KindButtons items={items} choose={(kind) => actions.insert(count, emptyOf(items, kind), kind)} />
-      ) : (
+      {isFull ? null : (
         <div className={styles.adds}>
-          <button
-            type="button"
-            className={styles.add}
-            onClick={() => actions.insert(count, emptyOf(items), "An entry")}
-          >
-            + Add to {heading.toLowerCase()}
-          </button>
+          {items.oneOf ? (
+            <KindButtons items={items} choose={(kind) => actions.insert(count, emptyOf(items, kind), kind)} />
+          ) : (
+            <button
+              type="button"
+              className={styles.add}
+              onClick={() => actions.insert(count, emptyOf(items), "An entry")}
+            >
+              + {count === 0 ? heading : `Add to ${heading.toLowerCase()}`}
+            </button>
+          )}
+          {pictures.button}
         </div>
       )}
+      {pictures.state}
     </fieldset>
   );
 }

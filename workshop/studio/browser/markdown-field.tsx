@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { PageChooser } from "./choice-field";
 import styles from "./form.module.css";
 import { Tool } from "./parts";
 
@@ -8,12 +9,14 @@ type Mark = {
   name: string;
   sign: string;
   key?: string;
-  apply: (whole: string, start: number, end: number) => Marked;
+  /** Without it, it asks for an address. */
+  apply?: Apply;
 };
+type Apply = (whole: string, start: number, end: number) => Marked;
 
 /** Adds or removes marks around the selection. */
 const around =
-  (mark: string): Mark["apply"] =>
+  (mark: string): Apply =>
   (whole, start, end) => {
     const { length } = mark;
     const chosen = whole.slice(start, end);
@@ -28,7 +31,7 @@ const around =
 
 /** Adds or removes a mark at the start of each selected line. */
 const atLines =
-  (mark: string): Mark["apply"] =>
+  (mark: string): Apply =>
   (whole, start, end) => {
     const first = whole.lastIndexOf("\n", start - 1) + 1;
     const lines = whole.slice(first, end).split("\n");
@@ -37,16 +40,18 @@ const atLines =
     return { start: first, end, text, from: first, to: first + text.length };
   };
 
-const link: Mark["apply"] = (whole, start, end) => {
-  const chosen = whole.slice(start, end);
-  const from = end + "[](".length;
-  return { start, end, text: `[${chosen}](https://)`, from, to: from + "https://".length };
-};
+/** Makes the selection a link, whose address is selected. */
+const linkTo =
+  (address: string): Apply =>
+  (whole, start, end) => {
+    const from = end + "[](".length;
+    return { start, end, text: `[${whole.slice(start, end)}](${address})`, from, to: from + address.length };
+  };
 
 const MARKS: readonly Mark[] = [
   { name: "Bold", sign: "B", key: "b", apply: around("**") },
   { name: "Italic", sign: "I", key: "i", apply: around("*") },
-  { name: "Link", sign: "↗", key: "k", apply: link },
+  { name: "Link", sign: "↗", key: "k" },
   { name: "Heading", sign: "H", apply: atLines("### ") },
   { name: "List", sign: "–", apply: atLines("- ") },
 ];
@@ -56,10 +61,18 @@ type Props = Omit<ComponentProps<"textarea">, "onChange"> & { value: string; wri
 /** A text in Markdown, with a toolbar, and Ctrl or Cmd with B, I and K. */
 export function MarkdownField({ value, write, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const apply = (mark: Mark) => {
+  const [isLinking, setLinking] = useState(false);
+  const linked = useRef<[start: number, end: number]>([0, 0]);
+  const apply = (change: Apply | undefined) => {
     const area = field.current;
     if (!area) return;
-    const { start, end, text, from, to } = mark.apply(area.value, area.selectionStart, area.selectionEnd);
+    if (!change) {
+      // The sheet takes the selection along.
+      linked.current = [area.selectionStart, area.selectionEnd];
+      return setLinking(true);
+    }
+    const [first, last] = isLinking ? linked.current : [area.selectionStart, area.selectionEnd];
+    const { start, end, text, from, to } = change(area.value, first, last);
     write(area.value.slice(0, start) + text + area.value.slice(end));
     // React writes the value first.
     requestAnimationFrame(() => {
@@ -71,13 +84,13 @@ export function MarkdownField({ value, write, ...rest }: Props) {
     const mark = MARKS.find(({ key }) => key === event.key.toLowerCase());
     if (!mark || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    apply(mark);
+    apply(mark.apply);
   };
   return (
     <div className={styles.markdown}>
       <div role="toolbar" aria-label="Marks" className={styles.toolbar}>
         {MARKS.map((mark) => (
-          <Tool key={mark.name} label={mark.name} act={() => apply(mark)}>
+          <Tool key={mark.name} label={mark.name} act={() => apply(mark.apply)}>
             {mark.sign}
           </Tool>
         ))}
@@ -91,6 +104,19 @@ export function MarkdownField({ value, write, ...rest }: Props) {
         onChange={({ target }) => write(target.value)}
         {...rest}
       />
+      {isLinking ? (
+        <PageChooser
+          chosen={undefined}
+          choose={(page) => apply(linkTo(page))}
+          leave={() => setLinking(false)}
+        >
+          {(end) => (
+            <button type="button" className={styles.add} onClick={() => end(() => apply(linkTo("https://")))}>
+              Another address
+            </button>
+          )}
+        </PageChooser>
+      ) : null}
     </div>
   );
 }

@@ -1,20 +1,16 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { sendPicture } from "./api";
+import type { PictureChoice } from "../../content/pictures/choices";
+import { fileName, sendPicture } from "./api";
+import { ChoiceField } from "./choice-field";
 import { placePicture } from "./drafts";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { addNote } from "./notes";
-import { TextInput } from "./text-input";
+import { NOTHING_SENT, PickFile, type Sent, SentState, sending } from "./send-file";
 import type { Path } from "./values";
-
-type State = { words: string; isBusy?: boolean; isError?: boolean };
-
-const sending = (share: number): State => ({
-  words: share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Encoding",
-  isBusy: true,
-});
+import { inWords } from "./words";
 
 /** The path of a field, by the form library's id: "root_blocks_0_imgSrc". */
 const pathOf = (id: string): Path =>
@@ -23,13 +19,19 @@ const pathOf = (id: string): Path =>
     .slice(1)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** A picture, chosen by name, or dropped, pasted or picked as a file. A file is encoded and stored with the other pictures. */
+/** `ferry/road-view` as "Road view", in "ferry". */
+const optionOf = ({ id, src }: PictureChoice) => {
+  const at = id.lastIndexOf("/");
+  return { value: id, title: inWords(id.slice(at + 1)), note: id.slice(0, at), src };
+};
+
+/** A picture, chosen among those of the site, or dropped, pasted or picked as a file, which is encoded and stored with them. */
 export function PictureField(props: WidgetProps) {
   const { id, value, onChange, registry } = props;
   const { pictures, file, addPicture } = registry.formContext as FormContext;
-  const [{ words, isBusy, isError }, setState] = useState<State>({ words: "" });
+  const [state, setState] = useState<Sent>(NOTHING_SENT);
   const [isOver, setOver] = useState(false);
-  const src = pictures.find(({ id }) => id === value)?.src;
+  const options = useMemo(() => pictures.map(optionOf), [pictures]);
 
   const isShown = useRef(true);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function PictureField(props: WidgetProps) {
       if (!isShown.current) {
         if (!placePicture(file, pathOf(id), value, made.choice.id))
           addNote(
-            `${picture.name} is stored as ${made.choice.id}, but its field in content/${file} has changed: choose it there.`,
+            `${picture.name} is among the pictures now, but its field in ${fileName(file)} has changed: choose it there.`,
           );
         return;
       }
@@ -57,12 +59,14 @@ export function PictureField(props: WidgetProps) {
     } catch (error) {
       const { message } = error as Error;
       if (isShown.current) setState({ words: message, isError: true });
-      else addNote(`${picture.name} for content/${file}: ${message}`);
+      else addNote(`${picture.name} for ${fileName(file)}: ${message}`);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
+  const drop = (event: DragEvent<HTMLElement>) => {
     setOver(false);
+    // Several are for the list around it.
+    if (event.dataTransfer.files.length > 1 && event.currentTarget.closest("ol")) return;
+    event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
   const paste = (event: ClipboardEvent) => {
@@ -84,29 +88,16 @@ export function PictureField(props: WidgetProps) {
       onDrop={drop}
       onPaste={paste}
     >
-      {src ? <img src={src} alt="" className={styles.thumb} /> : <span className={styles.thumb} />}
-      <TextInput {...props} suggestions={pictures.map(({ id }) => id)} />
-      <label className={styles.pick}>
-        <input
-          type="file"
-          // Some systems do not call these pictures: the answer says how to convert them.
-          accept="image/*,.heic,.heif"
-          aria-label={`Another picture for ${value || "this field"}`}
-          // A disabled control would lose the focus.
-          aria-disabled={isBusy}
-          onClick={(event) => {
-            if (isBusy) event.preventDefault();
-          }}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-        <span aria-hidden="true">File</span>
-      </label>
-      <p role="status" className={isError ? styles.error : styles.hint}>
-        {words}
-      </p>
+      <ChoiceField field={props} what="a picture, or drop one here" heading="Pictures" options={options}>
+        {(end) => (
+          <PickFile
+            label="A picture from this computer"
+            words="From this computer"
+            take={([picture]) => end(() => void take(picture))}
+          />
+        )}
+      </ChoiceField>
+      <SentState {...state} />
     </div>
   );
 }

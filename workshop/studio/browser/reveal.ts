@@ -15,11 +15,11 @@ const find = (path: Path): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-path="${CSS.escape(JSON.stringify(path))}"]`)].at(-1);
 
 const foldedHead = (path: Path): HTMLElement | null =>
-  find(path)?.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]') ?? null;
+  find(path)?.querySelector<HTMLElement>(':is(:scope, :scope > *) > [aria-expanded="false"]') ?? null;
 
 const unfold = (path: Path): void => flushSync(() => foldedHead(path)?.click());
 
-/** Whether a field is in a folded entry of a list. */
+/** Whether a field is in a folded entry of a list, or in a group that is not wanted. */
 export const isFolded = (path: Path): boolean =>
   path.some((_, at) => foldedHead(path.slice(0, at + 1)) !== null);
 
@@ -28,6 +28,9 @@ export const nearest = (path: Path): HTMLElement | undefined =>
   path.map((_, at) => find(path.slice(0, path.length - at))).find((element) => element !== undefined);
 
 function focus(element: HTMLElement): void {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement && !at.querySelector(":scope > summary")?.contains(element))
+      at.open = true;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "nearest" });
 }
@@ -45,7 +48,7 @@ export function reveal(path: Path): boolean {
     const place = find(path.slice(0, length));
     // A field's own control has an id; buttons or a colour picker may come before it.
     const control =
-      place?.querySelector<HTMLElement>(":is(input, select, textarea)[id]") ??
+      place?.querySelector<HTMLElement>(":is(input, select, textarea, button)[id]") ??
       place?.querySelector<HTMLElement>("input, select, textarea, button");
     if (!control) continue;
     focus(control);

@@ -140,13 +140,13 @@ function Unreadable({ opened, changed, setTrouble }: UnreadableProps) {
       <h1 tabIndex={-1}>{name}</h1>
       <p>
         {version === null
-          ? `content/${file} does not exist any more.`
-          : `content/${file} cannot be read as YAML. Its form is shown when it is corrected in an editor, or brought back.`}
+          ? `The file of ${name} does not exist any more.`
+          : `The file of ${name} cannot be read. Its form is shown when the file is corrected in an editor, or brought back.`}
       </p>
       <Problems problems={problems} />
       <Confirm ask="Bring back the last commit’s version" yes="Bring it back" act={back}>
         <p>
-          content/{file} becomes what it was when you last published.
+          {name} becomes what it was when you last published.
           {version === null ? "" : " What is in it now is lost."}
         </p>
       </Confirm>

@@ -6,7 +6,7 @@ import {
   type ObjectFieldTemplateProps,
   type TemplatesType,
 } from "@rjsf/utils";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "./announce";
 import { Group } from "./focus-field";
@@ -21,10 +21,15 @@ import type { Path } from "./values";
 
 /** A field, at its path in the file. */
 function Field(props: FieldTemplateProps) {
+  const { place, isShort, control, const: only } = props.schema as Schema;
   // The kind of a block cannot be changed.
-  if (props.hidden || props.schema.const !== undefined) return null;
+  if (props.hidden || place === "hidden" || only !== undefined) return null;
+  const isTitle = place === "first" && control === undefined && props.schema.type === "string";
   return (
-    <div {...atPath(props.fieldPathId.path)} className={styles.place}>
+    <div
+      {...atPath(props.fieldPathId.path)}
+      className={`${styles.place} ${isShort ? styles.short : ""} ${isTitle ? styles.title : ""}`}
+    >
       <FieldContent {...props} />
     </div>
   );
@@ -83,52 +88,85 @@ function ObjectGroup({
   formData,
   registry,
 }: ObjectFieldTemplateProps) {
+  const [isWanted, setWanted] = useState(false);
+  const isSetting = ({ name }: (typeof properties)[number]) =>
+    (schema.properties?.[name] as Schema | undefined)?.place === "settings";
+  const shown = (some: typeof properties) =>
+    some.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  const settings = properties.filter(isSetting);
   const fields = (
     <Group value={formData ?? {}}>
-      {properties.map(({ name, content }) => (
-        <Fragment key={name}>{content}</Fragment>
-      ))}
-      <Record schema={schema} value={formData} path={fieldPathId.path} context={registry.formContext} />
+      <div className={styles.fields}>
+        {shown(properties.filter((one) => !isSetting(one)))}
+        <Record schema={schema} value={formData} path={fieldPathId.path} context={registry.formContext} />
+      </div>
+      {settings.length > 0 ? (
+        <details className={styles.settings}>
+          <summary>Settings</summary>
+          <div className={styles.fields}>{shown(settings)}</div>
+        </details>
+      ) : null}
     </Group>
   );
   const name = fieldPathId.path.at(-1);
-  if (name === undefined || typeof name === "number") return <div className={styles.fields}>{fields}</div>;
+  if (name === undefined || typeof name === "number") return fields;
+  const isOptional = !required && schema.default === undefined;
+  const { path, $id: id } = fieldPathId;
+  if (isOptional && formData == null && !isWanted)
+    return (
+      <button
+        id={id}
+        type="button"
+        className={`${styles.add} ${styles.want}`}
+        aria-expanded={false}
+        onClick={() => {
+          flushSync(() => setWanted(true));
+          reveal(path);
+        }}
+      >
+        + {title || String(name)}
+      </button>
+    );
   const help = schema.description ?? description;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} ${(schema as Schema).place === "cover" ? styles.cover : ""}`}>
       <legend className={styles.legend}>
         {title || String(name)}
         {required ? null : <span className={styles.optional}>optional</span>}
-        {required || schema.default !== undefined || formData == null ? null : (
+        {isOptional && formData != null ? (
           <RemoveGroup
             label={title || String(name)}
-            path={fieldPathId.path}
+            path={path}
             schema={registry.rootSchema}
             context={registry.formContext}
+            removed={() => {
+              flushSync(() => setWanted(false));
+              document.getElementById(id)?.focus();
+            }}
           />
-        )}
+        ) : null}
       </legend>
       {help ? (
         <p id={descriptionId(fieldPathId)} className={styles.hint}>
           {help}
         </p>
       ) : null}
-      <div className={styles.fields}>{fields}</div>
+      {fields}
     </fieldset>
   );
 }
 
-type RemoveProps = { label: string; path: Path; schema: Schema; context: FormContext };
+type RemoveProps = { label: string; path: Path; schema: Schema; context: FormContext; removed: () => void };
 
-/** Takes an optional group out of the file. Its fields stay in the form: typing in one adds the group. */
-const RemoveGroup = ({ label, path, schema, context }: RemoveProps) => (
+/** Takes an optional group out of the file. */
+const RemoveGroup = ({ label, path, schema, context, removed }: RemoveProps) => (
   <button
     type="button"
     className={listStyles.all}
     aria-label={`Remove ${label}`}
     onClick={() => {
       flushSync(() => context.change([], (file) => withoutGroup(schema, file, path)));
-      reveal(path);
+      removed();
       announce(`${label} is removed.`);
     }}
   >

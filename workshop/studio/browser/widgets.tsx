@@ -2,6 +2,7 @@ import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import type { TextControl } from "../../../lib/content/schema/facts";
 import { KNOWN_TOOLS } from "../../../lib/content/tools";
+import { LinkField, StudyField } from "./choice-field";
 import { ContrastTable } from "./colours/contrast-table";
 import { FaceField } from "./faces/face-field";
 import styles from "./form.module.css";
@@ -12,8 +13,9 @@ import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text
 
 /** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
-  const { control } = props.schema as Schema;
-  const Shown = control && control !== "focus" ? controls[control] : Line;
+  const { control, refersTo, place } = props.schema as Schema;
+  const written = place === "first" ? Prose : Line;
+  const Shown = refersTo ? StudyField : control && control !== "focus" ? controls[control] : written;
   return <Shown {...props} />;
 }
 
@@ -69,6 +71,7 @@ function Colour(props: WidgetProps) {
 export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>> = {
   colour: Colour,
   face: FaceField,
+  link: LinkField,
   markdown: Markdown,
   picture: PictureField,
   prose: Prose,

@@ -3,6 +3,7 @@ import { translationFile } from "../../../lib/content/content-paths";
 import { type Direction, directionOfLanguage } from "../../../lib/content/direction";
 import { isLanguage } from "../../../lib/content/language-tag";
 import { ONCE, OWN_FILES, type OwnName, ownPage } from "../../../lib/content/own-files";
+import { pictureId } from "../../../lib/content/slug";
 import { untilChanged } from "../../../lib/content/text-file";
 import { below, gatePath, languagePart, studyPath } from "../../../lib/paths";
 import { languageName } from "../../../lib/words/language-name";
@@ -37,6 +38,8 @@ type Shown = {
   slug: string | null;
   /** A study's number in the list; null for one that has none. */
   order: number | null;
+  /** The id of a study's picture. */
+  cover?: string;
 };
 
 /** Of a translation: its language, the file that it translates, and its page there, or the original's while it has none. */
@@ -150,6 +153,7 @@ function shownOf(
       isDraft,
       slug: written,
       order: orderIn(fields) ?? null,
+      ...coverIn(fields),
     };
   if (kind !== "article") return null;
   const page = pageOf(kind, file, fields) ?? "/";
@@ -182,6 +186,12 @@ function writtenIn(file: string): FileContent {
 const readWritten = untilChanged(readText);
 
 const fieldsOf = (file: string) => writtenIn(file).value as Record<string, unknown>;
+
+/** The cover of a study, if it names one. */
+const coverIn = ({ cover }: Record<string, unknown>): Pick<Shown, "cover"> => {
+  const id = (cover as { imgSrc?: unknown } | null | undefined)?.imgSrc;
+  return typeof id === "string" ? { cover: pictureId(id) } : {};
+};
 
 const titleOf = ({ title }: Record<string, unknown>, file: string): string =>
   typeof title === "string" && title !== "" ? title : file;

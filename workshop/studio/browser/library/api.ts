@@ -1,21 +1,13 @@
 import type { Replaced } from "../../../content/pictures/change-library";
-import type { LibraryPicture, PictureName } from "../../../content/pictures/library";
-import { ask, upload } from "../api";
-
-const queryOf = ({ id, privateSlug }: PictureName): Record<string, string> => ({
-  id,
-  ...(privateSlug === undefined ? {} : { private: privateSlug }),
-});
+import type { PictureName } from "../../../content/pictures/choices";
+import type { LibraryPicture } from "../../../content/pictures/library";
+import { ask, nameInQuery, upload } from "../api";
 
 export const listLibrary = (): Promise<LibraryPicture[]> => ask("library");
 
-/** The address of a picture as the studio shows it. */
-export const shownAt = (picture: LibraryPicture): string =>
-  picture.src ?? `/studio/api/library/picture?${new URLSearchParams(queryOf(picture))}`;
-
 /** Deletes a picture that nothing uses. Returns the deleted files. Throws Error with a message if something uses it. */
 export const deletePicture = (picture: PictureName): Promise<string[]> =>
-  ask(`library?${new URLSearchParams(queryOf(picture))}`, "DELETE", {});
+  ask(`library?${nameInQuery(picture)}`, "DELETE", {});
 
 /**
  * Puts another picture in the place of one.
@@ -28,8 +20,7 @@ export async function replacePicture(
   file: File,
   progress: (share: number) => void,
 ): Promise<string> {
-  const query = new URLSearchParams(queryOf(picture));
-  const { kind, words } = await upload<Replaced>("PUT", `library?${query}`, file, progress);
+  const { kind, words } = await upload<Replaced>("PUT", `library?${nameInQuery(picture)}`, file, progress);
   if (kind === "refused") throw new Error(words);
   return words;
 }

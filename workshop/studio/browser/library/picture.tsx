@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import type { Entry } from "../../server/entries";
+import { shownAt } from "../api";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
+import { NOTHING_SENT, PickFile, type Sent, SentState, sending } from "../send-file";
 import { placeInWords } from "../words";
 import { AltText } from "./alt-text";
-import { deletePicture, replacePicture, shownAt } from "./api";
+import { deletePicture, replacePicture } from "./api";
 import styles from "./library.module.css";
 
 type Props = {
@@ -18,16 +20,14 @@ type Props = {
 /** A picture with its uses, and with buttons that replace and delete it. */
 export function LibraryItem({ picture, files, changed }: Props) {
   const { id, width, height, privateSlug, masters, encoded, uses } = picture;
-  const [{ words, isError = false, isBusy = false }, setState] = useState<State>({ words: "" });
+  const [state, setState] = useState<Sent>(NOTHING_SENT);
   const fail = ({ message }: Error) => setState({ words: message, isError: true });
 
   const replace = async (file: File | undefined) => {
     if (!file) return;
-    const sent = (share: number) =>
-      setState({ words: share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Encoding", isBusy: true });
-    sent(0);
+    setState(sending(0));
     try {
-      const remarks = await replacePicture(picture, file, sent);
+      const remarks = await replacePicture(picture, file, (share) => setState(sending(share)));
       setState({ words: remarks });
       changed(`${id} is replaced.`);
     } catch (error) {
@@ -58,23 +58,12 @@ export function LibraryItem({ picture, files, changed }: Props) {
           ))}
         </ul>
         <div className={formStyles.adds}>
-          <label className={formStyles.pick}>
-            <input
-              type="file"
-              accept="image/*,.heic,.heif"
-              aria-label={`Replace ${id}`}
-              // A disabled control would lose the focus.
-              aria-disabled={isBusy}
-              onClick={(event) => {
-                if (isBusy) event.preventDefault();
-              }}
-              onChange={({ target }) => {
-                void replace(target.files?.[0]);
-                target.value = "";
-              }}
-            />
-            <span aria-hidden="true">Replace</span>
-          </label>
+          <PickFile
+            label={`Replace ${id}`}
+            words="Replace"
+            isBusy={state.share !== undefined}
+            take={([file]) => void replace(file)}
+          />
           {uses.length === 0 ? (
             <Confirm ask={`Delete ${id}`} yes="Delete these files" act={remove}>
               <p>These files will be deleted:</p>
@@ -86,15 +75,11 @@ export function LibraryItem({ picture, files, changed }: Props) {
             </Confirm>
           ) : null}
         </div>
-        <p role="status" className={isError ? formStyles.error : formStyles.hint}>
-          {words}
-        </p>
+        <SentState {...state} />
       </div>
     </li>
   );
 }
-
-type State = { words: string; isError?: boolean; isBusy?: boolean };
 
 function Use({ picture, use, files }: { picture: string; use: PictureUse; files: readonly Entry[] }) {
   const { file, path, alt } = use;

@@ -26,7 +26,9 @@ function plainLetter(letter: string): string {
   return plain;
 }
 
-const plain = (text: string): string => text.replace(/[\u{80}-\u{10ffff}]/gu, plainLetter).toLowerCase();
+/** A text without capitals and marks, as searches compare it. */
+export const plain = (text: string): string =>
+  text.replace(/[\u{80}-\u{10ffff}]/gu, plainLetter).toLowerCase();
 
 /** All texts and numbers of the files, to be searched. */
 export const fieldsOf = (files: readonly Contents[]): Field[] =>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import { listContents, listedContents } from "../api";
+import { goThrough } from "../chooser";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { placeInWords } from "../words";
@@ -9,7 +10,6 @@ import styles from "./search.module.css";
 /** A search in every field of all files. Each result leads to its field. */
 export function Search() {
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState("");
   const [fields, setFields] = useState(listedContents().fields);
   const [trouble, setTrouble] = useState("");
@@ -27,22 +27,16 @@ export function Search() {
       ({ message }: Error) => setTrouble(message),
     );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (key !== "ArrowDown" && key !== "ArrowUp" && key !== "Escape") return;
-    // These keys choose among the words that an input method proposes.
-    if (event.nativeEvent.isComposing) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    goThrough(event, "input, a");
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // In the order of the page: the search field, then the results.
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>("input, a") ?? [])];
-    if (key === "Escape") setTerm("");
-    const at =
-      key === "Escape" ? 0 : stops.indexOf(event.target as HTMLElement) + (key === "ArrowDown" ? 1 : -1);
-    stops[at]?.focus();
+    setTerm("");
+    document.getElementById(id)?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the controls in it.
-    <div ref={root} className={styles.search} onKeyDown={onKeyDown}>
+    <div className={styles.search} onKeyDown={onKeyDown}>
       <label htmlFor={id} className={formStyles.label}>
         Search in all files
       </label>

@@ -1,0 +1,131 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { type ComponentProps, useEffect, useState } from "react";
+import type { Entry } from "../server/entries";
+import { listedFiles, listFiles } from "./api";
+import { Chooser, type Option } from "./chooser";
+import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
+import type { Schema } from "./form-schema";
+import { Sign } from "./sign";
+import { attributes, TextInput } from "./text-input";
+
+type Props = {
+  field: WidgetProps;
+  /** What is chosen: "a picture". */
+  what: string;
+  heading: string;
+  options: readonly Option[];
+  /** Called when the sheet opens. */
+  open?: () => void;
+  /** In the sheet: another way to choose. */
+  children?: ComponentProps<typeof Chooser>["children"];
+};
+
+/** A field that shows what is chosen. A press opens a sheet with everything that can be. */
+export function ChoiceField({ field, what, heading, options, open, children }: Props) {
+  const { id, value, onChange, required } = field;
+  const [isOpen, setOpen] = useState(false);
+  const { "aria-describedby": described, ...others } = attributes(field);
+  const chosen = options.find((one) => one.value === value);
+  return (
+    <>
+      <button
+        {...others}
+        type="button"
+        value={value ?? ""}
+        className={styles.chosen}
+        aria-describedby={`${id}__chosen ${described}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          open?.();
+          setOpen(true);
+        }}
+      >
+        {chosen?.src ? <img src={chosen.src} alt="" /> : null}
+        <span id={`${id}__chosen`}>
+          {chosen?.title ?? (value || `Choose ${what}`)} <span className={styles.hint}>{chosen?.note}</span>
+        </span>
+      </button>
+      {required || !value ? null : (
+        <button type="button" className={styles.remove} onClick={() => onChange(undefined)}>
+          Remove
+        </button>
+      )}
+      {isOpen ? (
+        <Chooser
+          heading={heading}
+          options={options}
+          chosen={value}
+          choose={onChange}
+          leave={() => setOpen(false)}
+        >
+          {children}
+        </Chooser>
+      ) : null}
+    </>
+  );
+}
+
+/** The files of the site, as they were listed last, and a function that lists them again. */
+function useFiles(): [readonly Entry[], () => void] {
+  const [files, setFiles] = useState(listedFiles());
+  const list = () => {
+    // Those of before stay.
+    listFiles().then(setFiles, () => null);
+  };
+  useEffect(list, []);
+  return [files, list];
+}
+
+/** A study, by its cover and its title. */
+export function StudyField(props: WidgetProps) {
+  const [files, list] = useFiles();
+  const { pictures, file } = props.registry.formContext as FormContext;
+  const isPrivate = (props.schema as Schema).refersTo === "private-study";
+  const group = isPrivate ? "Private case studies" : "Case studies";
+  const options = files
+    .filter((one) => one.group === group && one.isPrivate === isPrivate && one.file !== file)
+    .filter(({ slug, isDraft, translation }) => slug !== null && !isDraft && !translation)
+    .map(({ slug, name, cover }) => ({
+      value: String(slug),
+      title: name,
+      src: pictures.find(({ id }) => id === cover)?.src ?? null,
+    }));
+  return <ChoiceField field={props} what="a study" heading="Case studies" options={options} open={list} />;
+}
+
+/** The pages of the site, by their names. */
+const pagesOf = (files: readonly Entry[]): Option[] =>
+  files
+    .filter(({ group, translation }) => !translation && /^(Pages|Case studies|Articles)$/.test(group))
+    .map(({ page, name }) => ({ value: page, title: name, note: page }));
+
+type PageProps = Omit<ComponentProps<typeof Chooser>, "heading" | "options">;
+
+/** A sheet with the pages of the site. */
+export function PageChooser(props: PageProps) {
+  const [files] = useFiles();
+  return <Chooser heading="Pages" options={pagesOf(files)} {...props} />;
+}
+
+/** An address: written, or that of a page, which is chosen. */
+export function LinkField(props: WidgetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.link}>
+      <TextInput {...props} />
+      <button
+        type="button"
+        className={styles.pick}
+        aria-haspopup="dialog"
+        aria-label={`Choose a page for ${props.label}`}
+        onClick={() => setOpen(true)}
+      >
+        <Sign name="list" />
+      </button>
+      {isOpen ? (
+        <PageChooser chosen={props.value} choose={props.onChange} leave={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+}

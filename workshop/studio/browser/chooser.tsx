@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import styles from "./chooser.module.css";
+import formStyles from "./form.module.css";
+import { plain } from "./search/find";
+
+/** What can be chosen. `src` is its picture: null if it has none, undefined if such options have none. */
+export type Option = Readonly<{ value: string; title: string; note?: string; src?: string | null }>;
+
+type Props = {
+  heading: string;
+  options: readonly Option[];
+  /** The value of now. */
+  chosen: unknown;
+  choose: (value: string) => void;
+  /** Called when it is closed, also after a choice. */
+  leave: () => void;
+  /** Another way, beside the search. Gets what closes the sheet and then acts. */
+  children?: ((end: (act: () => void) => void) => ReactNode) | undefined;
+};
+
+/** A sheet over the studio with a search and everything that can be chosen. Escape closes it. */
+export function Chooser({ heading, options, chosen, choose, leave, children }: Props) {
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState("");
+  useEffect(() => {
+    sheet.current?.showModal();
+    search.current?.focus();
+  }, []);
+  const shown = useMemo(() => {
+    const words = plain(term).split(/\s+/).filter(Boolean);
+    return options.filter(({ value, title, note = "" }) => {
+      const letters = plain(`${title} ${note} ${value}`);
+      return words.every((word) => letters.includes(word));
+    });
+  }, [options, term]);
+  const end = (act: () => void) => {
+    // Closed by itself, it gives the focus back.
+    sheet.current?.close();
+    act();
+  };
+  const take = (value: string) => end(() => choose(value));
+  const [first] = shown;
+  const hasPictures = options.some(({ src }) => src !== undefined);
+  return (
+    <dialog
+      ref={sheet}
+      aria-labelledby={id}
+      className={styles.sheet}
+      onClose={leave}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && event.target === search.current) {
+          event.preventDefault();
+          if (first && !event.nativeEvent.isComposing) take(first.value);
+        } else goThrough(event, "input[type=search], li button");
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        <input
+          ref={search}
+          type="search"
+          aria-label={`Find in ${heading.toLowerCase()}`}
+          placeholder="Find"
+          className={formStyles.input}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+        {children?.(end)}
+        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
+          Close
+        </button>
+      </div>
+      <p role="status" className={formStyles.hint}>
+        {shown.length === options.length ? "" : `${shown.length} of ${options.length}`}
+      </p>
+      <ul className={hasPictures ? styles.pictures : styles.rows}>
+        {shown.map(({ value, title, note, src }) => (
+          <li key={value}>
+            <button type="button" aria-current={value === chosen || undefined} onClick={() => take(value)}>
+              {src ? <img src={src} alt="" loading="lazy" /> : hasPictures ? <i /> : null}
+              <span>{title}</span> <span className={formStyles.hint}>{note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+/** Moves the focus among some controls with the arrow keys, in the order of the page. Not while an input method uses them. */
+export function goThrough(event: KeyboardEvent<HTMLElement>, controls: string): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)];
+  stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+}

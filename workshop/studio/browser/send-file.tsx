@@ -1,0 +1,54 @@
+import styles from "./form.module.css";
+
+/** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
+export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
+
+export const NOTHING_SENT: Sent = { words: "" };
+
+export const sending = (share: number): Sent => ({ words: share < 1 ? "Sending" : "Encoding", share });
+
+/** A bar while a file is sent, and words. */
+export const SentState = ({ words, share, isError = false }: Sent) => (
+  <>
+    {share === undefined ? null : (
+      // Without a value it moves by itself: nobody knows how long encoding takes.
+      <progress className={styles.progress} value={share < 1 ? share : undefined} aria-label={words} />
+    )}
+    <p role="status" className={isError ? styles.error : styles.hint}>
+      {words}
+    </p>
+  </>
+);
+
+type Props = {
+  /** Its name for screen readers, and its words on screen. */
+  label: string;
+  words: string;
+  isBusy?: boolean;
+  isMultiple?: boolean;
+  take: (files: readonly File[]) => void;
+};
+
+/** A button that takes pictures from the computer. */
+export const PickFile = ({ label, words, isBusy = false, isMultiple = false, take }: Props) => (
+  <label className={styles.pick}>
+    <input
+      type="file"
+      // Some systems do not call these pictures: the answer says how to convert them.
+      accept="image/*,.heic,.heif"
+      multiple={isMultiple}
+      aria-label={label}
+      // A disabled control would lose the focus.
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = "";
+        if (files.length > 0) take(files);
+      }}
+    />
+    <span aria-hidden="true">{words}</span>
+  </label>
+);

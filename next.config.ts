@@ -51,6 +51,8 @@ const config: NextConfig = {
   // none: each would repeat what `npm test` has just done.
   typescript: { tsconfigPath: "tsconfig.build.json", ignoreBuildErrors: process.env.TYPES_CHECKED === "yes" },
   reactStrictMode: true,
+  // Its sign would stand on the page beside the form; what it reports is in the terminal.
+  devIndicators: false,
   // In development an element names the field of its words, by which the studio finds it.
   compiler:
     process.env.NODE_ENV === "production" ? { reactRemoveProperties: { properties: ["^data-field$"] } } : {},

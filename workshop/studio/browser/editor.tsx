@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { flushSync } from "react-dom";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
@@ -14,10 +23,13 @@ import { OutlineMenu } from "./outline-menu";
 import { arriveFromList, focusHeading } from "./panes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
+import { PANES, type SetView, useView, type View } from "./preview/view";
 import { Restored } from "./restored";
+import { FORM_WANTED } from "./reveal";
 import styles from "./studio.module.css";
 import { Languages, TranslationForm } from "./translation";
 import { NotDone, Undo } from "./undo";
+import { inWords } from "./words";
 
 type Props = {
   opened: Opened;
@@ -55,19 +67,46 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
   const { now, problems, conflict, base } = formState.draft;
   // The words of the interface have no original.
   const isTranslated = opened.translation !== undefined && opened.own !== "words";
+  const [{ panes, ...shape }, setView] = useView();
+  const isNarrow = useSyncExternalStore(watchWidth, () => NARROW.matches);
+  const view: View = { ...shape, panes: isNarrow && panes === "both" ? "form" : panes };
+  useEffect(() => {
+    const showForm = () => flushSync(() => setView({ panes: NARROW.matches ? "form" : "both" }));
+    addEventListener(FORM_WANTED, showForm);
+    return () => removeEventListener(FORM_WANTED, showForm);
+  }, [setView]);
+  const share = isTranslated ? view.share + 12 : view.share;
   return (
-    <div className={isTranslated ? `${styles.editor} ${styles.wide}` : styles.editor}>
-      <section className={styles.form} aria-label="Form">
-        <div className={styles.bar}>
-          <Undo keeper={keeper} formState={formState} />
-          <p role="status">{statusOf(formState)}</p>
-          <NotDone draft={formState.draft} />
-          <FirstMistake problems={problems} />
-          {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
-        </div>
+    <div
+      className={styles.editor}
+      data-panes={view.panes}
+      style={{ "--share": `${Math.min(share, WIDEST)}%` } as CSSProperties}
+    >
+      <div className={styles.bar}>
+        <Undo keeper={keeper} formState={formState} />
+        <p role="status">{statusOf(formState)}</p>
+        <NotDone draft={formState.draft} />
+        <FirstMistake problems={problems} />
+        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
+        <fieldset aria-label="What is shown" className={styles.panes}>
+          {PANES.filter((one) => !isNarrow || one !== "both").map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={view.panes === one}
+              onClick={() => setView({ panes: one })}
+            >
+              {inWords(one)}
+            </button>
+          ))}
+        </fieldset>
+        {/* The last one, so that the next Tab leads into the form. */}
         <h1 tabIndex={-1}>
-          {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}
+          {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}{" "}
+          {entry.isDraft ? <span className={styles.private}>draft</span> : null}
         </h1>
+      </div>
+      <section className={styles.form} aria-label="Form" hidden={view.panes === "page"}>
         <Languages
           opened={opened}
           leave={() => {
@@ -114,8 +153,53 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
           </>
         )}
       </section>
-      <Preview opened={opened} keeper={keeper} frame={frame} />
+      {view.panes === "both" ? <Divider share={view.share} setView={setView} /> : null}
+      <Preview opened={opened} keeper={keeper} frame={frame} view={view} setView={setView} />
     </div>
+  );
+}
+
+/** Where a form and its page have no room beside each other. */
+const NARROW = matchMedia("(max-width: 72rem)");
+
+const watchWidth = (changed: () => void) => {
+  NARROW.addEventListener("change", changed);
+  return () => NARROW.removeEventListener("change", changed);
+};
+
+/** Of the form, in per cent. */
+const NARROWEST = 25;
+const WIDEST = 75;
+
+/** The line between form and page, which is dragged, or moved by arrow keys. */
+function Divider({ share, setView }: { share: number; setView: SetView }) {
+  const set = (wanted: number) =>
+    setView({ share: Math.round(Math.min(WIDEST, Math.max(NARROWEST, wanted))) });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved.
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the form"
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={share}
+      aria-valuetext={`${share} per cent`}
+      tabIndex={0}
+      className={styles.divider}
+      onKeyDown={(event) => {
+        const step = { ArrowLeft: -2, ArrowRight: 2, Home: -100, End: 100 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        set(share + step);
+      }}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={({ currentTarget, pointerId, clientX }) => {
+        if (!currentTarget.hasPointerCapture(pointerId)) return;
+        const { left = 0, width = 1 } = currentTarget.parentElement?.getBoundingClientRect() ?? {};
+        set(((clientX - left) / width) * 100);
+      }}
+    />
   );
 }
 

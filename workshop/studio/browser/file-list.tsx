@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Entry } from "../server/entries";
 import { Order } from "./arrange/order";
 import orderStyles from "./arrange/order.module.css";
+import formStyles from "./form.module.css";
 import { NewFile } from "./new-file";
 import { UnsavedFiles } from "./restored";
 import { Search } from "./search/search";
@@ -22,56 +23,70 @@ type Props = {
 export function FileList({ files: all, open, original, created, changed }: Props) {
   const files = all.filter(({ translation }) => !translation);
   const [isOrdering, setOrdering] = useState(false);
+  /** In narrow windows, where they are folded. */
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(false), [open]);
   const ordered = files.filter(({ order }) => order !== null);
   const groups = [...new Set(files.map(({ group }) => group))];
   return (
     <nav aria-label="Content" className={styles.files}>
       <p className={styles.brand}>Studio</p>
-      <Search />
-      <NewFile created={created} />
-      <UnsavedFiles files={all} open={open} />
-      <ul>
-        {Object.entries(VIEWS).map(([address, { name }]) => (
-          <li key={address}>
-            <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
-              {name}
-            </a>
-          </li>
+      <button
+        type="button"
+        className={`${styles.toggle} ${formStyles.add}`}
+        aria-expanded={isShown}
+        aria-controls="files"
+        onClick={() => setShown(!isShown)}
+      >
+        Files
+      </button>
+      <div id="files" className={styles.lists} data-is-open={isShown}>
+        <Search />
+        <NewFile created={created} />
+        <UnsavedFiles files={all} open={open} />
+        <ul>
+          {Object.entries(VIEWS).map(([address, { name }]) => (
+            <li key={address}>
+              <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <div className={orderStyles.head}>
+              <h2>{group}</h2>
+              {group === "Case studies" && ordered.length > 1 ? (
+                <button
+                  type="button"
+                  aria-pressed={isOrdering}
+                  className={orderStyles.toggle}
+                  onClick={() => setOrdering(!isOrdering)}
+                >
+                  Order
+                </button>
+              ) : null}
+            </div>
+            {group === "Case studies" && isOrdering ? <Order studies={ordered} changed={changed} /> : null}
+            <ul>
+              {files
+                .filter((one) => one.group === group && !(isOrdering && ordered.includes(one)))
+                .map(({ file, name, isPrivate, isDraft }) => (
+                  <li key={file}>
+                    <a
+                      href={`#${encodeURIComponent(file)}`}
+                      aria-current={file === (original ?? open) ? "page" : undefined}
+                    >
+                      {name} {isPrivate ? <span className={styles.private}>private</span> : null}{" "}
+                      {isDraft ? <span className={styles.private}>draft</span> : null}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      {groups.map((group) => (
-        <section key={group} aria-label={group}>
-          <div className={orderStyles.head}>
-            <h2>{group}</h2>
-            {group === "Case studies" && ordered.length > 1 ? (
-              <button
-                type="button"
-                aria-pressed={isOrdering}
-                className={orderStyles.toggle}
-                onClick={() => setOrdering(!isOrdering)}
-              >
-                Order
-              </button>
-            ) : null}
-          </div>
-          {group === "Case studies" && isOrdering ? <Order studies={ordered} changed={changed} /> : null}
-          <ul>
-            {files
-              .filter((one) => one.group === group && !(isOrdering && ordered.includes(one)))
-              .map(({ file, name, isPrivate, isDraft }) => (
-                <li key={file}>
-                  <a
-                    href={`#${encodeURIComponent(file)}`}
-                    aria-current={file === (original ?? open) ? "page" : undefined}
-                  >
-                    {name} {isPrivate ? <span className={styles.private}>private</span> : null}{" "}
-                    {isDraft ? <span className={styles.private}>draft</span> : null}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      </div>
     </nav>
   );
 }

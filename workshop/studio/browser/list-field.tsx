@@ -48,6 +48,7 @@ export function ListField(props: FieldProps) {
   const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
   const heading = schema.title ?? title ?? name ?? "Entries";
   const isFolding = isGroup(items);
+  const isOneLine = count === 0 && !items.oneOf;
   const isAnyOpen = entries.some(({ key }) => open.has(key));
   const nameAt = (index: number) => nameOf(items, entries[index]?.value) || `Number ${index + 1}`;
 
@@ -85,8 +86,8 @@ export function ListField(props: FieldProps) {
 
   const numbered = entries.map((entry, index) => ({ entry, index }));
   return (
-    <fieldset className={styles.group} {...pictures.handlers}>
-      <legend className={count === 0 && !items.oneOf ? styles.unseen : styles.legend}>
+    <fieldset className={isOneLine ? styles.oneLine : styles.group} {...pictures.handlers}>
+      <legend className={isOneLine ? styles.unseen : styles.legend}>
         {heading} <span className={styles.count}>{count}</span>
         {isFolding && count > 0 ? (
           <button
@@ -98,7 +99,7 @@ export function ListField(props: FieldProps) {
           </button>
         ) : null}
       </legend>
-      {schema.description ? <p className={styles.hint}>{schema.description}</p> : null}
+      {schema.description && !isOneLine ? <p className={styles.hint}>{schema.description}</p> : null}
       <ol className={listStyles.list} onKeyDown={onKeyDown} onBlur={() => drop(true)}>
         {(lifted ? moved(numbered, lifted.from, lifted.to) : numbered).map(({ entry, index }) => (
           <Entry
@@ -135,6 +136,7 @@ export function ListField(props: FieldProps) {
           {pictures.button}
         </div>
       )}
+      {schema.description && isOneLine ? <p className={styles.hint}>{schema.description}</p> : null}
       {pictures.state}
     </fieldset>
   );

@@ -20,7 +20,9 @@ export function listenToF6(): () => void {
     if (event.key !== "F6" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (document.activeElement === heading())
-      document.querySelector<HTMLElement>("nav :is(summary, a, button, input)")?.focus();
+      [...document.querySelectorAll<HTMLElement>("nav :is(summary, a, button, input)")]
+        .find((one) => one.checkVisibility())
+        ?.focus();
     else focusHeading();
   };
   addEventListener("keydown", onKey);

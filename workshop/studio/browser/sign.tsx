@@ -5,6 +5,8 @@ const PATHS = {
   copy: "M9 9h10v11H9zM5 15V4h10",
   add: "M12 5v14M5 12h14",
   remove: "M6 6l12 12M18 6 6 18",
+  undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
   list: "M4 6h16M4 12h16M4 18h10",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01",
   text: "M5 6h14M5 10h14M5 14h14M5 18h8",

@@ -6,6 +6,7 @@ import styles from "./form.module.css";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";
 import { focusEntry, pathOf, reveal } from "./reveal";
+import { Sign } from "./sign";
 import type { Path } from "./values";
 import { inWords, placeInWords } from "./words";
 
@@ -59,12 +60,14 @@ export function Undo({ keeper, formState }: { keeper: Keeper; formState: FormSta
       <button
         key={step}
         type="button"
-        className={styles.add}
+        className={styles.tool}
+        aria-label={inWords(step)}
+        title={inWords(step)}
         // A disabled button would lose the focus.
         aria-disabled={isOff}
         onClick={isOff ? undefined : press(step)}
       >
-        {inWords(step)}
+        <Sign name={step} />
       </button>
     );
   });

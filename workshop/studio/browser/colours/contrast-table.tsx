@@ -33,8 +33,13 @@ export function ContrastTable({ id }: { id: string }) {
   );
   const rows = rowsOf(own, name as ColourName);
   if (rows.length === 0) return null;
+  const ratios = rows.flatMap((row) => themes.map((one) => (row.ratios[one] ?? 0) >= row.least));
+  const low = ratios.filter((passes) => !passes).length;
   return (
-    <div className={styles.contrasts}>
+    <details className={styles.contrasts} open={low > 0 || undefined}>
+      <summary>
+        {low === 0 ? `All ${ratios.length} pairs pass` : `${low} of ${ratios.length} pairs do not pass`}
+      </summary>
       <table>
         <caption className="visually-hidden">
           Contrast of {[inWords(name ?? ""), theme].filter(Boolean).join(", ").toLowerCase()}
@@ -94,7 +99,7 @@ export function ContrastTable({ id }: { id: string }) {
             </button>
           ),
         )}
-    </div>
+    </details>
   );
 }
 

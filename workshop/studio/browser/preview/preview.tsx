@@ -8,7 +8,7 @@ import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
 import { useBoard } from "./use-board";
 import { useEditing } from "./use-editing";
-import { useView } from "./view";
+import { type SetView, type View, WIDTHS } from "./view";
 
 /** In development Next adds its router to the window, under this name once React has mounted it: before, it takes no change. */
 type PageWindow = Window & { nd?: { router?: { refresh(): void } } };
@@ -31,7 +31,13 @@ export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
 /** The page shown last: a file of the whole site, such as the menus, is edited beside it. */
 let lastPage: string | null = null;
 
-type Props = { opened: Opened; keeper: Keeper; frame: RefObject<HTMLIFrameElement | null> };
+type Props = {
+  opened: Opened;
+  keeper: Keeper;
+  frame: RefObject<HTMLIFrameElement | null>;
+  view: View;
+  setView: SetView;
+};
 
 /** In milliseconds. A server that was started again answers after some of these. */
 const RETRY_MS = 1000;
@@ -58,7 +64,7 @@ export class Preview extends Component<Props, { hasFailed: boolean }> {
 }
 
 /** The page, small or large, light or dark. A click on it opens the field of what it shows. */
-function Framed({ opened, keeper, frame }: Props) {
+function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, setView }: Props) {
   const { translation, group } = opened;
   const [begun] = useState(() => translation?.page ?? ((group === "Site" && lastPage) || opened.page));
   const { saved } = keeper.formState().draft;
@@ -74,7 +80,6 @@ function Framed({ opened, keeper, frame }: Props) {
     const timer = setTimeout(() => setPage(address), ADDRESS_REST_MS);
     return () => clearTimeout(timer);
   }, [address]);
-  const [{ width, theme, notice }, setView] = useView();
   const pane = useRef<HTMLDivElement>(null);
   const fit = useScale(pane, width);
   /** The page in the frame, once it is loaded. */
@@ -98,10 +103,10 @@ function Framed({ opened, keeper, frame }: Props) {
   const { link, marked } = useEditing(shown, opened, [opened.page, address], keeper);
   const loads = useBoard(shown, opened, keeper);
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label="Preview" hidden={panes === "form"}>
       <div className={styles.bar}>
         <fieldset aria-label="Width of the page" className={styles.choices}>
-          {([1440, 390] as const).map((one) => (
+          {WIDTHS.map((one) => (
             <button
               key={one}
               type="button"
@@ -192,12 +197,13 @@ function useScale(
     const element = pane.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize(entry.contentRect);
+      // Hidden, the page stays as it was.
+      if (entry && entry.contentRect.width > 0) setSize(entry.contentRect);
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [pane]);
-  if (!size || size.width === 0) return null;
+  if (!size) return null;
   const scale = Math.min(1, size.width / width);
   return { scale, height: size.height / scale };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { listContents, listedContents } from "../api";
 import { goThrough } from "../chooser";
 import { FieldLink } from "../field-link";
@@ -16,6 +16,17 @@ export function Search() {
   // Typing stays fast.
   const query = useDeferredValue(term);
   const { count, hits } = useMemo(() => find(fields, query), [fields, query]);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // In a text it makes a link.
+      if (event.defaultPrevented || event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey))
+        return;
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [id]);
   const read = () => {
     // The list does not wait for the answer, which finds what was written meanwhile.
     setFields(listedContents().fields);
@@ -38,7 +49,7 @@ export function Search() {
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the controls in it.
     <div className={styles.search} onKeyDown={onKeyDown}>
       <label htmlFor={id} className={formStyles.label}>
-        Search in all files
+        Search in all files <span className={formStyles.optional}>Ctrl K</span>
       </label>
       <input
         id={id}

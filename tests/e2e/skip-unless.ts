@@ -40,7 +40,7 @@ const OF_THE_LAB: readonly RegExp[] = [
   /(case-list|changelog|mood-board|motion|opening|palette|print|transitions)\.spec/,
   /(document-window|faces|first-sign|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
   // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
-  /studio-(arrange|begun|choose|colours|echo|faces|focus|form|frame|library|pages|panes|preview|publish|records|rooms|search|start)\.spec/,
+  /studio-(arrange|begun|choose|colours|echo|faces|focus|form|frame|library|pages|panes|preview|publish|records|rooms|search|start|words)\.spec/,
 ];
 
 /** The walk over every page. A single site has other specs for it. */

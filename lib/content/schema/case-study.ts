@@ -72,7 +72,7 @@ const withheldBlock = z
     type: z.literal("withheld"),
     text: prose.meta({
       isName: true,
-      description: "What is withheld, and why.",
+      description: "What is kept back, and why.",
       examples: ["The figures of 2024, which belong to the client."],
     }),
   })
@@ -149,7 +149,7 @@ export const publicCaseStudy = z.strictObject({
     .meta({
       ...settings,
       description:
-        "The study is also at /<slug>, an address to say or print. Search engines get the long one.",
+        "The study is also right below the site's address, which is short to say or print. Search engines get the long one.",
     }),
   next: slug
     .meta({

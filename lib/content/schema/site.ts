@@ -50,7 +50,7 @@ export const site = z.strictObject({
       "expected each language once",
     )
     .describe(
-      "The language of your words. Screen readers, search engines, dates and the direction of writing follow it. Each further one is for translations (docs/content.md).",
+      "The language of your words. Screen readers, search engines, dates and the direction of writing follow it. Each further one is for translations.",
     )
     .meta({ examples: [["en-GB"]] }),
   resumeUrl: href

@@ -21,5 +21,7 @@ export const placeInWords = (path: Path): string =>
     .join("")
     .replace(/^,? /, "");
 
+const CALLED: Readonly<Record<string, string>> = { body: "text", imgSrc: "picture", src: "picture" };
+
 const keyInWords = (key: string): string =>
-  key.startsWith("/") ? key : key === "body" ? "text" : inWords(key).toLowerCase();
+  key.startsWith("/") ? key : (CALLED[key] ?? inWords(key).toLowerCase());

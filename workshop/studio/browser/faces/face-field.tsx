@@ -12,7 +12,7 @@ import styles from "./face-field.module.css";
 type Choice = Faces["choices"][number];
 
 /**
- * A face of the theme: the name of its package, a sample, and other faces to use by a press. The press installs the face if it
+ * A face of the theme, set in itself, and others to use by a press, or by the name of a package. The press installs the face if it
  * is missing and makes the site's fonts; until then a typed name is a mistake of the content.
  */
 export function FaceField(props: WidgetProps) {
@@ -42,19 +42,8 @@ export function FaceField(props: WidgetProps) {
   };
   return (
     <div className={styles.face}>
-      <TextInput {...props} />
       {current ? <Sample choice={current} /> : null}
-      {faces && value !== used && FACE_NAME.test(value ?? "") ? (
-        <button
-          type="button"
-          className={formStyles.add}
-          aria-disabled={isBusy || undefined}
-          onClick={() => void use(value)}
-        >
-          {current?.isInstalled ? "Use" : "Install and use"} {value}
-        </button>
-      ) : null}
-      <details>
+      <details open={(faces && !current) || undefined}>
         <summary className={formStyles.label}>Other faces</summary>
         <ul className={styles.choices}>
           {choices.map((choice) => (
@@ -74,6 +63,18 @@ export function FaceField(props: WidgetProps) {
             </li>
           ))}
         </ul>
+        <p className={formStyles.hint}>Another one, by the name of its package on fontsource.org:</p>
+        <TextInput {...props} schema={{}} />
+        {faces && value !== used && FACE_NAME.test(value ?? "") ? (
+          <button
+            type="button"
+            className={formStyles.add}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void use(value)}
+          >
+            {current?.isInstalled ? "Use" : "Install and use"} {value}
+          </button>
+        ) : null}
       </details>
       <p role="status" className={formStyles.hint}>
         {isOwn && faces?.progress ? `Making fonts: ${faces.progress}` : ""}

@@ -88,6 +88,7 @@ function Place({
   files: readonly Entry[];
 }) {
   const entry = files.find((one) => `content/${one.file}` === file);
+  if (/^content\/(.*\/)?pictures(\.generated)?\.json$/.test(file)) return <a href="#pictures">Pictures</a>;
   if (!entry && kind !== "translation") return <span>{file}</span>;
   const place = kind === "draft" || path.length === 0 ? "" : `, ${placeInWords(path)}`;
   return (

@@ -58,8 +58,11 @@ test("the preview fills its pane, and keeps width and theme in other files and a
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
+    if (width < 1152) await choose(page, "Page");
     await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThan(32);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, "Both");
   await choose(page, "390");
   await choose(page, "dark");
   const isKept = async () => {

@@ -87,7 +87,6 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
         <p role="status">{statusOf(formState)}</p>
         <NotDone draft={formState.draft} />
         <FirstMistake problems={problems} />
-        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
         <fieldset aria-label="What is shown" className={styles.panes}>
           {PANES.filter((one) => !isNarrow || one !== "both").map((one) => (
             <button
@@ -100,6 +99,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
             </button>
           ))}
         </fieldset>
+        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
         {/* The last one, so that the next Tab leads into the form. */}
         <h1 tabIndex={-1}>
           {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}{" "}

@@ -16,10 +16,10 @@ test("an outline has the groups of a form and the entries of its lists", () => {
   expect(lines(publicCaseStudy, { title: "Ferry", tools: ["Figma"], blocks })).toEqual([
     "Cover",
     "Insights",
-    "List",
     "Blocks",
     "  Text: Found",
     "  Link: Number 2",
+    "List",
   ]);
 });
 

@@ -43,8 +43,9 @@ export async function encoded(id: string, master: Buffer, options: EncodeOptions
   const webp = Math.min(1200, encodable);
   const files = await decoded(async () => {
     const made: Buffer[] = [];
+    // A screenshot takes 2 s of a processor. With effort 5 it took 13, for 4 % fewer bytes, while the designer waited for it.
     for (const w of avif)
-      made.push(await open().resize({ width: w }).avif({ quality, effort: 5 }).toBuffer());
+      made.push(await open().resize({ width: w }).avif({ quality, effort: 3 }).toBuffer());
     made.push(await open().resize({ width: webp }).webp({ quality: 78, effort: 5 }).toBuffer());
     return made;
   });

@@ -59,6 +59,8 @@ test("pictures dropped on a block become a block each after it, and picked ones 
     ...["One", `${folder}/quay`, `${folder}/night`],
     ...["Two", `${folder}/fog`],
   ]);
+  await button(page, "Picture").first().dispatchEvent("drop", { dataTransfer: data });
+  await expect(page.getByText("One picture fits here: quay.png is taken")).toBeVisible();
   await page.getByRole("link", { name: "Unfinished", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("what the picture shows, quay.png");
 });

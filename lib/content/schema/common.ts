@@ -193,7 +193,7 @@ export const maybe = <Part extends z.ZodType>(part: Part) =>
 export const insight = z.strictObject({
   value: z
     .union([text, z.literal(false)], { error: "expected the figure as text, or false to hide it" })
-    .meta({ examples: ["12 s"] }),
+    .meta({ isFigure: true, examples: ["12 s"] }),
   description: prose.meta({ isName: true, examples: ["to find a departure"] }),
 });
 

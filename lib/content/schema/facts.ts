@@ -14,6 +14,8 @@ export type FieldFacts = {
   isShort?: boolean;
   /** This field's text names its entry in a list, for example on the buttons that move the entry. */
   isName?: boolean;
+  /** A figure, which a list shows before the name of its entry. */
+  isFigure?: boolean;
   /** The text names files below public/, one with each of these endings. "": the text is the path. */
   publicFile?: readonly string[];
   /** The text is the slug of a case study, or of a private one, and follows it if that changes. */

@@ -19,7 +19,7 @@ export const about = z.strictObject({
   quote: maybe(z.strictObject({ text: prose, source: text })),
   stats: upTo(
     z.strictObject({
-      value: text.meta({ examples: ["99+"] }),
+      value: text.meta({ isFigure: true, examples: ["99+"] }),
       label: text.meta({ isName: true, examples: ["delivered projects"] }),
     }),
     4,
@@ -92,7 +92,7 @@ export const blogList = z.strictObject({
 
 export const changelog = someOf(
   z.strictObject({
-    version: text.meta({ examples: ["2.1"] }),
+    version: text.meta({ isFigure: true, examples: ["2.1"] }),
     date,
     title: entryTitle.meta({ examples: ["A quieter header"] }),
     features: upTo(prose, 20, "features"),
@@ -131,7 +131,7 @@ export const status = z.strictObject({
   performance: upTo(
     z.strictObject({
       label: text.meta({ isName: true, examples: ["Average response"] }),
-      value: text.meta({ examples: ["245 ms"] }),
+      value: text.meta({ isFigure: true, examples: ["245 ms"] }),
     }),
     6,
     "figures",

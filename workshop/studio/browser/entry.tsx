@@ -2,7 +2,17 @@ import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@r
 import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
 import type { Keyed } from "./entry-keys";
 import type { FormContext } from "./form-context";
-import { beginningOf, emptyOf, isGroup, kindOf, markIn, nameOf, pictureOf, type Schema } from "./form-schema";
+import {
+  beginningOf,
+  emptyOf,
+  figureOf,
+  isGroup,
+  kindOf,
+  markIn,
+  nameOf,
+  pictureOf,
+  type Schema,
+} from "./form-schema";
 import { KindButtons } from "./kind-buttons";
 import styles from "./list.module.css";
 import type { ListActions } from "./list-actions";
@@ -51,6 +61,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
   const [edge, setEdge] = useState<"before" | "after" | null>(null);
   const { kind, name: kindName } = kindOf(items, value);
   const words = nameOf(items, value);
+  const figure = figureOf(kind, value);
   const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
   const isFolding = isGroup(kind);
   const isOpen = shown.isOpen || !isFolding;
@@ -137,7 +148,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
             onClick={() => show(key, { isOpen: !isOpen })}
           >
             <span className={styles.number}>{String(index + 1).padStart(2, "0")}</span>
-            {kindName ? <span className={styles.kind}>{kindName}</span> : null}
+            {kindName || figure ? <span className={styles.kind}>{kindName ?? figure}</span> : null}
             <span className={styles.words}>{words}</span>
             {hasErrors(errors) ? <span className={styles.wrong}>has a mistake</span> : null}
             {src ? <img src={src} alt="" loading="lazy" className={styles.small} /> : null}

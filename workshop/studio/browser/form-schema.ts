@@ -165,6 +165,13 @@ export function pictureOf(kind: Schema, value: unknown): unknown {
   return key && (value as Fields | null)?.[key];
 }
 
+/** Returns the figure that stands before an entry's name; "" if it has none. */
+export function figureOf(kind: Schema, value: unknown): string {
+  const key = keyOf(kind, ({ isFigure = false }) => isFigure);
+  const figure = key && (value as Fields | null)?.[key];
+  return typeof figure === "string" || typeof figure === "number" ? String(figure) : "";
+}
+
 /** Returns the beginning of an entry's text that is not its name; "" if it has none. */
 export function beginningOf(kind: Schema, value: unknown): string {
   const key = keyOf(kind, ({ control, isName }) => !isName && /^(markdown|prose)$/.test(control ?? ""));

@@ -40,8 +40,9 @@ export function PictureField(props: WidgetProps) {
       isShown.current = false;
     };
   }, []);
-  const take = async (picture: File | undefined) => {
+  const take = async ([picture, ...more]: readonly File[]) => {
     if (!picture) return;
+    const others = more.length > 0 ? [`One picture fits here: ${picture.name} is taken`] : [];
     setState(sending(0));
     try {
       const made = await sendPicture(file, picture, (share) => setState(sending(share)));
@@ -55,7 +56,7 @@ export function PictureField(props: WidgetProps) {
       addPicture(made.choice);
       // At once, as typing does: a key pressed before the next render would undo one of the two.
       flushSync(() => onChange(made.choice.id));
-      setState({ words: made.words.join("; ") });
+      setState({ words: [...others, ...made.words].join("; ") });
     } catch (error) {
       const { message } = error as Error;
       if (isShown.current) setState({ words: message, isError: true });
@@ -67,11 +68,11 @@ export function PictureField(props: WidgetProps) {
     // Several are for the list around it.
     if (event.dataTransfer.files.length > 1 && event.currentTarget.closest("ol")) return;
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void take([...event.dataTransfer.files]);
   };
   const paste = (event: ClipboardEvent) => {
-    const [pasted] = event.clipboardData.files;
-    if (!pasted) return;
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
     event.preventDefault();
     void take(pasted);
   };
@@ -93,7 +94,7 @@ export function PictureField(props: WidgetProps) {
           <PickFile
             label="A picture from this computer"
             words="From this computer"
-            take={([picture]) => end(() => void take(picture))}
+            take={(files) => end(() => void take(files))}
           />
         )}
       </ChoiceField>

@@ -166,3 +166,15 @@ test("a page of the site is neither renamed nor deleted", async ({ page, desk })
   await expect(field(page, "Greeting")).toBeVisible();
   await expect(page.getByText("More", { exact: true })).toHaveCount(0);
 });
+
+test("a group of the list of files is folded by its heading", async ({ page, desk }) => {
+  await open(page, desk);
+  const studies = page.getByRole("region", { name: "Case studies", exact: true });
+  const heading = studies.getByRole("button", { name: "Case studies" });
+  await heading.focus();
+  await page.keyboard.press("Enter");
+  await expect(studies.getByRole("link").first()).toBeHidden();
+  await expect(heading).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(studies.getByRole("link").first()).toBeVisible();
+});

@@ -23,6 +23,7 @@ type Props = {
 export function FileList({ files: all, open, original, created, changed }: Props) {
   const files = all.filter(({ translation }) => !translation);
   const [isOrdering, setOrdering] = useState(false);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   /** In narrow windows, where they are folded. */
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(false), [open]);
@@ -56,7 +57,16 @@ export function FileList({ files: all, open, original, created, changed }: Props
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             <div className={orderStyles.head}>
-              <h2>{group}</h2>
+              <h2>
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={!folded.has(group)}
+                  onClick={() => setFolded(toggled(folded, group))}
+                >
+                  {group}
+                </button>
+              </h2>
               {group === "Case studies" && ordered.length > 1 ? (
                 <button
                   type="button"
@@ -69,7 +79,7 @@ export function FileList({ files: all, open, original, created, changed }: Props
               ) : null}
             </div>
             {group === "Case studies" && isOrdering ? <Order studies={ordered} changed={changed} /> : null}
-            <ul>
+            <ul hidden={folded.has(group)}>
               {files
                 .filter((one) => one.group === group && !(isOrdering && ordered.includes(one)))
                 .map(({ file, name, isPrivate, isDraft }) => (
@@ -90,3 +100,6 @@ export function FileList({ files: all, open, original, created, changed }: Props
     </nav>
   );
 }
+
+const toggled = (set: ReadonlySet<string>, one: string): Set<string> =>
+  set.has(one) ? new Set([...set].filter((other) => other !== one)) : new Set([...set, one]);

@@ -19,7 +19,8 @@ const nameSite = (name: string) =>
 
 test("this site has no faults at home; the studio gets what the doctor found, as the command of package.json finds it", async () => {
   const groups = await ownChecks(process.env).doctor();
-  expect(faultsIn(groups)).toBe(0);
+  const faults = groups.flatMap(({ findings }) => findings.filter(({ level }) => level === "fault"));
+  expect(faults).toEqual([]);
   const tests = groups.find(({ heading }) => heading === "Tests")?.findings.map(({ what }) => what);
   expect(tests?.join("\n")).toMatch(/npm test finds|tests do not find/);
 }, 60_000);

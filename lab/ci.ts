@@ -1,6 +1,6 @@
 /**
  * The stages of `.ci/run`: those of `npm test`, with the gates' journeys in Firefox and WebKit among the tests in Chromium. Beside
- * the build and its budget, the studio's first start in a clone, and every page of a fresh site with the checks of its code.
+ * the build and its budget, the studio's first start in a clone, and every page of a fresh site with its types and tests of content.
  * `npx tsx lab/run.ts` runs slower ones.
  */
 import { runStages } from "../workshop/commands/lib/stages";

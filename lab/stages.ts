@@ -44,6 +44,7 @@ async function walkWhole(): Promise<void> {
 /** Tests with larger numbers in the lab. */
 const LARGER = [
   "app/api/nda/routes.test.ts",
+  "app/api/owner/trace/route.test.ts",
   ...["form-edits", "yaml/edit-yaml", "yaml/yaml-lines"].map((name) => `workshop/content/${name}.test.ts`),
   "lib/content/yaml-words.test.ts",
   "rooms/rules/company-email.test.ts",

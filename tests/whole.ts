@@ -18,7 +18,9 @@ export const SLOW_UNITS = [
   "tests/contract/data-folder.test.ts",
   "tests/contract/owner-report.test.ts",
   "workshop/commands/container/tools-files.test.ts",
+  "workshop/commands/document.test.ts",
   "workshop/commands/document/trace.test.ts",
+  "workshop/commands/setup-languages.test.ts",
   "workshop/commands/starts.test.ts",
   "workshop/commands/update/update.test.ts",
 ] as const;

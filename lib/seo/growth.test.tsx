@@ -39,7 +39,7 @@ beforeEach(() => {
   site.size = 0;
 });
 
-const BIG = 1000;
+const BIG = 400;
 const grownBy = async (weigh: () => number | Promise<number>): Promise<number> => {
   site.size = BIG / 2;
   const before = await weigh();
@@ -132,7 +132,7 @@ test("a later page has its own cards and leads to the others by plain links", ()
   const first = renderToStaticMarkup(<BlogPage />);
   for (const href of cards) expect(first).not.toContain(`"${href}"`);
   expect(cards.length).toBeGreaterThan(0);
-  for (const to of ["/blog", "/blog/page/3", "/blog/page/42"]) expect(html).toContain(`href="${to}"`);
+  for (const to of ["/blog", "/blog/page/3", "/blog/page/17"]) expect(html).toContain(`href="${to}"`);
   expect(html).toMatch(
     /aria-current="page"[^>]*href="\/blog\/page\/2"|href="\/blog\/page\/2"[^>]*aria-current="page"/,
   );

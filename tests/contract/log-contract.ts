@@ -6,6 +6,7 @@ import { LOG_ROWS, type LogRow, type LogSpan, logPages } from "@/rooms/report/re
 import { LIMITS } from "@/rooms/rules/policy";
 import { DatabaseError, type GateDatabase } from "@/rooms/rules/ports";
 import { readReader } from "@/rooms/store/report";
+import { WHOLE } from "../whole";
 import { type Harness, someEmail, someVisitor } from "./harness";
 
 const DAY = 24 * 60 * 60;
@@ -111,11 +112,12 @@ export function logContract(h: Harness): void {
     expect(sums.sort()).toEqual([123, 4]);
   });
 
-  test("takes so many rows of reading times of a mailbox, and of a network, and says that there were more", async () => {
+  test("takes so many rows of reading times of a mailbox, in the lab of a network too, and says that there were more", async () => {
     const since = now();
     const visitor = someVisitor();
-    const emails = Array.from({ length: 3 }, () => someEmail());
+    const emails = Array.from({ length: WHOLE ? 3 : 1 }, () => someEmail());
     const { readPerEmail, readPerNetwork } = LIMITS;
+    const taken = Math.min(emails.length * readPerEmail.limit, readPerNetwork.limit);
     for (const [i, email] of emails.entries()) {
       const events = Array.from({ length: readPerEmail.limit + 5 }, (_, page) =>
         read(randomUUID(), i % 2 ? email : email.replace("@", `+${page}@`), page + 1, 1000),
@@ -123,10 +125,10 @@ export function logContract(h: Harness): void {
       await settle(h.gate.database, visitor, { events });
       if (i === 0) expect((await all({ since, part: "openings" })).length).toBe(readPerEmail.limit);
     }
-    expect((await all({ since, part: "openings" })).length).toBe(readPerNetwork.limit);
+    expect((await all({ since, part: "openings" })).length).toBe(taken);
     const refused = await all({ since, part: "refusals" });
     expect(refused.map(({ kind, detail }) => [kind, detail.count])).toEqual([
-      ["reading_over_limit", emails.length * (readPerEmail.limit + 5) - readPerNetwork.limit],
+      ["reading_over_limit", emails.length * (readPerEmail.limit + 5) - taken],
     ]);
     const elsewhere = someEmail();
     await write([read(randomUUID(), elsewhere, 1, 9)]);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { words } from "@/lib/words/site-words";
-import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
 import { articlePaths, gatePaths, own, pagesOf, portionsOf, studies, studyPaths } from "./site";
@@ -14,20 +13,18 @@ const gates = gatePaths.slice(0, 1);
 const label = filters.find((filter) => studies.some(({ list }) => list?.label === filter));
 const board = own.designProcess?.board?.srcUrl;
 
-// Beside those that each-page.spec.ts walks; keyboard.spec.ts has the gates and the large picture. Studies and articles share their components, and an alias shows the list's, so the
-// rest of them is for the lab.
+// Beside those that each-page.spec.ts walks; keyboard.spec.ts has the gates and the large picture. Studies and articles share their
+// components, and an alias shows the list's.
 const ROUTES = [
-  "/casestudies?search=zzzz",
-  ...(WHOLE
-    ? [...studyPaths, ...articlePaths, "/casestudies?filter=none", ...Object.keys(aliases).slice(-1)]
-    : []),
+  ...[...studyPaths, ...articlePaths, "/casestudies?search=zzzz", "/casestudies?filter=none"],
+  ...Object.keys(aliases).slice(-1),
 ].filter((path) => !WALKED.includes(path));
 
 // Without motion, so that nothing is half faded when axe measures.
 test.use({ reducedMotion: "reduce" });
 
 for (const routes of portionsOf(ROUTES))
-  test(`axe finds nothing: ${routes.join(" ")}`, async ({ page }) => {
+  test(`axe finds nothing: ${routes.join(" ")}`, { tag: "@lab" }, async ({ page }) => {
     for (const path of routes) {
       await page.goto(path);
       await expectNoFindings(page, path);

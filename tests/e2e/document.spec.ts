@@ -101,7 +101,7 @@ test.describe("reading", () => {
   });
 
   if (PAGES > 1)
-    test("the address and the tab remember the page", async ({ signedIn: page }) => {
+    test("the address and the tab remember the page", { tag: "@lab" }, async ({ signedIn: page }) => {
       await openDesk(page, `#page=${BEFORE_ANOTHER}`, BEFORE_ANOTHER);
       await expect(pageField(page)).toHaveValue(String(BEFORE_ANOTHER));
       const next = BEFORE_ANOTHER + 1;
@@ -324,11 +324,9 @@ test.describe("protections", () => {
     await expect(shield(page)).toHaveCount(0);
   });
 
-  test("missing frames, docked developer tools and a stopping debugger hide the pages", async ({
-    signedIn: page,
-    request,
-    cookie,
-  }) => {
+  test("missing frames, docked developer tools and a stopping debugger hide the pages", {
+    tag: "@lab",
+  }, async ({ signedIn: page, request, cookie }) => {
     await watched(page);
     // Frames more than two seconds apart, more than three times.
     for (let i = 0; i < 4; i++) {
@@ -410,7 +408,7 @@ test.describe("protections", () => {
       });
   });
 
-  test("nothing hides the pages for the first two seconds", async ({ signedIn: page }) => {
+  test("nothing hides the pages for the first two seconds", { tag: "@lab" }, async ({ signedIn: page }) => {
     await page.clock.install();
     await stopClock(page);
     await page.goto("/undernda");
@@ -435,7 +433,9 @@ test.describe("the end of access", () => {
     return expiresAt - now;
   }
 
-  test("is announced five minutes before, with a link back to the page", async ({ signedIn: page }) => {
+  test("is announced five minutes before, with a link back to the page", { tag: "@lab" }, async ({
+    signedIn: page,
+  }) => {
     const at = upTo(3);
     const left = await openUntilItEnds(page, at);
     await expect(page).toHaveURL(new RegExp(`#page=${at}$`));
@@ -479,7 +479,7 @@ test.describe("the end of access", () => {
         ["a newer document is announced and not mixed in", 404, words().viewer.newerVersion],
       ] as const)
     : [])
-    test(what, async ({ desk: page }) => {
+    test(what, { tag: status === 404 ? "@lab" : [] }, async ({ desk: page }) => {
       await page.route("**/api/nda/pages/*?**", (route) => route.fulfill({ status, body: "{}" }));
       await pageField(page).fill(String(FAR));
       await page.keyboard.press("Enter");

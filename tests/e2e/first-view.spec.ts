@@ -7,7 +7,7 @@ import { expect, test } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies", ...studyPaths.slice(0, 1), ...articlePaths.slice(0, 1)],
-  ...pagesOf("/contact", "/photography"),
+  ...(WHOLE ? pagesOf("/contact", "/photography") : []),
 ];
 
 /** The sheets that a page fetches from now on. */

@@ -186,7 +186,9 @@ test("a menu of which a part has arrived is not shown, so that it does not move 
   await expect(main(page)).toBeVisible();
 });
 
-test("header and footer are on every page but the gates, with the content's links", async ({ page }) => {
+test("header and footer are on every page but the gates, with the content's links", async ({
+  scriptless: page,
+}) => {
   const { footerYear, name, rights, socials } = own.site;
   const footer = page.getByRole("contentinfo");
   for (const path of ["/", ...pagesOf("/aboutme"), ...studyPaths.slice(0, 1), "/nothing-here", SHORT]) {

@@ -153,7 +153,9 @@ if (cards.length > 0)
   });
 
 if (cards.length > 0)
-  test("each featured card shows insights, facts, tools and a link to its study", async ({ page }) => {
+  test("each featured card shows insights, facts, tools and a link to its study", async ({
+    scriptless: page,
+  }) => {
     await page.goto("/");
     for (const card of cards)
       await test.step(card.slug, async () => {
@@ -251,7 +253,7 @@ if (bannerPicture) {
     await expect(frame.locator('span[aria-hidden="true"]')).toHaveCount(0);
   });
 
-  test("a picture that does not load is marked and keeps its alt text", async ({ page }) => {
+  test("a picture that does not load is marked and keeps its alt text", { tag: "@lab" }, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto("/");
     const frame = banner(page);

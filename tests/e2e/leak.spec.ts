@@ -147,7 +147,7 @@ test("no spelling of a locked address gives a byte of the study away", async ({ 
   // Whatever a request asks for, all locked studies are kept by the same code.
   for (const [i, slug] of LOCKED.entries())
     for (const path of spellings(slug))
-      for (const headers of WHOLE || i === 0 ? RSC : RSC.slice(0, 2)) {
+      for (const headers of WHOLE || i === 0 ? RSC : RSC.slice(0, 1)) {
         const response = await request.get(`${baseURL}${path}`, { headers, maxRedirects: 0 });
         expect(response.status(), path).toBeLessThan(500);
         expectNothingPrivate(`${path} ${JSON.stringify(headers)}`, await response.body());

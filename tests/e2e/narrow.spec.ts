@@ -29,9 +29,9 @@ if (site.desktopOnly) {
   });
 
   // Firefox and WebKit do not count them.
-  test("a phone lays out next to nothing of a public page under the notice", { tag: "@chromium" }, async ({
-    page,
-  }) => {
+  test("a phone lays out next to nothing of a public page under the notice", {
+    tag: ["@chromium", "@lab"],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");

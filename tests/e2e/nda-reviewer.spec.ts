@@ -44,9 +44,7 @@ test("a reviewer reads the document with the mailed code, after a wrong one", { 
 });
 
 for (const [how, javaScriptEnabled] of SCRIPTS)
-  test(`after Change Email the mailed code still works, ${how}`, {
-    tag: javaScriptEnabled ? [] : "@lab",
-  }, async ({ visit }) => {
+  test(`after Change Email the mailed code still works, ${how}`, { tag: "@lab" }, async ({ visit }) => {
     const email = companyAddress("mistake");
     const page = await visit({ javaScriptEnabled });
     await page.goto("/ndacasestudies");
@@ -70,7 +68,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
   });
 
-test("a reload keeps the gate's step, also after Change Email", { tag: "@firefox" }, async ({ page }) => {
+test("a reload keeps the gate's step, also after Change Email", async ({ page }) => {
   const email = companyAddress("reload");
   await page.goto("/ndacasestudies");
   await askForCode(page, email);

@@ -34,9 +34,7 @@ for (const scripts of [true, false])
   test.describe(`in a browser that blocks cookies, ${scripts ? "with" : "without"} JavaScript`, () => {
     test.use({ scripts });
 
-    test("both gates say why they do not open", {
-      tag: scripts ? "@chromium" : ["@chromium", "@lab"],
-    }, async ({ page }) => {
+    test("both gates say why they do not open", { tag: "@chromium" }, async ({ page }) => {
       if (hasPage("/ndacasestudies")) {
         await page.goto("/ndacasestudies");
         await emailField(page).fill(companyAddress("blocked"));

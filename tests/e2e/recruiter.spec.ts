@@ -100,9 +100,7 @@ test("while a passcode is checked it cannot be sent again, and the screen says s
   await expect(unlockButton(page)).toBeDisabled();
 });
 
-test("Return Back leads to the page before; Back from an unlocked study skips its gate", {
-  tag: "@firefox",
-}, async ({ page }) => {
+test("Return Back leads to the page before; Back from an unlocked study skips its gate", async ({ page }) => {
   await page.goto("/casestudies");
   await page.locator(`a[href="${studyPath(last)}"]`).click();
   await expect(page).toHaveURL(gatePath(last));

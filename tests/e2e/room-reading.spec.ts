@@ -12,9 +12,9 @@ if (!room) throw new Error("A site without a room that takes questions skips thi
 const path = documentPath(room.slug);
 
 for (const javaScriptEnabled of [true, false])
-  test(`a reader asks about the page in view, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
-    tag: javaScriptEnabled ? [] : "@lab",
-  }, async ({ visit }) => {
+  test(`a reader asks about the page in view, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, async ({
+    visit,
+  }) => {
     const email = listedAddress(room);
     const page = await visit({ javaScriptEnabled });
     await page.goto(gatePath(room.slug));

@@ -39,6 +39,8 @@ const OF_THE_LAB: readonly RegExp[] = [
   // Of one part of some pages. Every run walks each kind of page by keyboard, by axe and in narrow windows (each-page).
   /(case-list|changelog|mood-board|motion|opening|palette|print|transitions)\.spec/,
   /(document-window|faces|first-sign|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
+  // The contracts of the gates, and unit tests of their routes, show in each run what a browser without cookies, and a question, get.
+  /(no-cookies|room-reading)\.spec/,
   // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
   /studio-(arrange|begun|choose|colours|echo|faces|focus|form|frame|library|pages|panes|preview|publish|records|rooms|search|start|words)\.spec/,
 ];

@@ -35,7 +35,7 @@ if (board)
 const withClient = studies.filter(({ client }) => client).slice(0, 1);
 const without = studies.filter(({ client }) => !client).slice(0, 3);
 
-test("a study shows a year only beside a client, and dates in digits", async ({ page }) => {
+test("a study shows a year only beside a client, and dates in digits", async ({ scriptless: page }) => {
   for (const study of [...withClient, ...without]) {
     const path = studyPath(study);
     await page.goto(path);

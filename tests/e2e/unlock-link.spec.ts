@@ -62,9 +62,7 @@ test("a click on an unlock link's button opens the study; Back and Forward post 
   expect(posts).toEqual(["/api/unlock"]);
 });
 
-test("a link pasted over the gate's address fills the field and clears a refusal", {
-  tag: "@firefox",
-}, async ({ page }) => {
+test("a link pasted over the gate's address fills the field and clears a refusal", async ({ page }) => {
   const posts = postsOf(page);
   await page.goto(GATE);
   await alive(field(page));

@@ -73,6 +73,9 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
     "next-server": [
       // Used by next/font at build.
       "./node_modules/next/dist/server/capsize-font-metrics.json",
+      // Runs edge functions, of which this site has none.
+      "./node_modules/next/dist/compiled/{edge-runtime,@edge-runtime/primitives}/**/*",
+      "./node_modules/sharp/dist/*.d.*",
       // React for experiments of Next that this site does not switch on.
       "./node_modules/next/dist/compiled/next-server/*-experimental.*",
     ],

@@ -4,7 +4,7 @@ import { studyAt } from "./study-id";
 
 export * from "./gated-areas";
 
-/** Shows the 404 page. For the first language there is no such page: every unknown address shows it. */
+/** Shows the 404 page. So would a rewrite to an unknown address, but Netlify (5.16.0) then shows the page of the first address. */
 export const MISSING = "/_missing";
 
 export const CASE_STUDIES = "/casestudies";

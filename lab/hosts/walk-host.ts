@@ -2,11 +2,12 @@ import { prepareDocument } from "../../document/prepare";
 import { bucketStore } from "../../document/store/bucket-store";
 import { DOCUMENT_BUCKET } from "../../document/store/document-store";
 import { hasPage } from "../../lib/content/site-pages";
+import { language } from "../../lib/words/language";
 import { SECRET_KEY } from "../../tests/supabase/gateway";
 import { startStandIn } from "../../tests/supabase/stand-in";
 import { table } from "../../workshop/commands/lib/cli";
 import { eventually } from "../../workshop/commands/lib/eventually";
-import { siteSettings } from "./settings";
+import { SITE_URL, siteSettings } from "./settings";
 import { documentGate, ownersPage } from "./walk/code-gates";
 import { files } from "./walk/files";
 import { addresses, publicPages } from "./walk/public-pages";
@@ -49,18 +50,19 @@ export async function walkHost(
 }
 
 async function openSupabase() {
-  const { url, auth, close } = await startStandIn({ realTime: true });
+  const { url, auth, close } = await startStandIn({ realTime: true, auth: { siteUrl: SITE_URL } });
   await prepareDocument(DOCUMENT, bucketStore({ url, secretKey: SECRET_KEY, bucket: DOCUMENT_BUCKET }));
   return {
     url,
     secretKey: SECRET_KEY,
     /** Waits for the mail. */
-    codeFor: (email: string) =>
-      eventually(() => auth.mails.findLast((mail) => mail.email === email)?.code, {
-        within: MAIL_MS,
-        pause: 20,
-        failed: `No mail came to ${email}`,
-      }),
+    codeFor(email: string) {
+      const lang = `<html lang="${language()}"`;
+      return eventually(
+        () => auth.mails.findLast((mail) => mail.email === email && mail.html?.includes(lang))?.code,
+        { within: MAIL_MS, pause: 20, failed: `No mail with ${lang} came to ${email}` },
+      );
+    },
     close,
   };
 }

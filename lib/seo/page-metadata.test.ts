@@ -25,13 +25,13 @@ const routes = [
   ...readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/^\([a-z]+\)\/?/, "").replace(/\/?page\.tsx$/, "")}`)
+    .map((path) => path.replace("/%5Fmissing", "/404"))
     // The search has the metadata of the list.
     .filter((path) => !path.includes("[") && path !== "/casestudies/search")
     .filter((path) => !leftOut().includes(path) && (path !== "/undernda" || hasPage("/ndacasestudies"))),
   ...catalogue().studies.map(({ slug }) => `/casestudies/${slug}`),
   ...articles().map(({ slug }) => `/blog/${slug}`),
   "/unlock",
-  "/404",
 ];
 const records = routes.map((path) => [path, pageMetadata(path)] as const);
 

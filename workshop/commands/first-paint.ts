@@ -17,7 +17,7 @@ const CHUNKS = join(BUILT, "static/chunks");
 /** The 404 pages also answer under a gate's address, whose policy allows no styles without a nonce. */
 const WANTED = /^(?!(.*\/)?_).*\.html$/;
 
-/** A cache between the site and its visitors would keep a 404 as long as a page. Next says this of the first language's itself. */
+/** A cache between the site and its visitors would keep a 404 as long as a page. */
 const NOT_KEPT = { "cache-control": "private, no-store" };
 
 /**
@@ -43,7 +43,7 @@ for (const folder of PAGES) {
     if (html === linked) continue;
     writeFileSync(file, afterPaint(await withHeadingFace(html, (address) => readFileSync(fileOf(address)))));
   }
-  for (const name of filesIn(folder, /\/_missing\.meta$/)) {
+  for (const name of filesIn(folder, /(^|\/)_missing\.meta$/)) {
     const file = join(folder, name);
     const { headers, ...meta } = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify({ ...meta, headers: { ...headers, ...NOT_KEPT } }));

@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { catalogue } from "../../../lib/content/catalogue";
-import { readOwn } from "../../../lib/content/own-files";
+import { own } from "../../../lib/content/own";
 import { hasPage } from "../../../lib/content/site-pages";
 import { checkSite } from "../../../workshop/commands/doctor/site/check-site";
 import { OWNER, SITE_URL } from "../settings";
-import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, type Walk, wordsOf } from "./visitor";
+import {
+  type Checks,
+  hasHeader,
+  here,
+  inEachLanguage,
+  isStatus,
+  leadsTo,
+  type Visitor,
+  type Walk,
+  wordsOf,
+} from "./visitor";
 
 const parts = z.object({ pages: z.array(z.object({ width: z.number(), height: z.number() })).min(1) });
 
@@ -19,10 +29,12 @@ async function reader({ newVisitor, newEmail, codeFor }: Walk): Promise<Visitor>
 
 export const documentGate: Checks = {
   async "the gate has its own policy"({ newVisitor }) {
-    const gate = await newVisitor().sees("/ndacasestudies");
-    hasHeader(gate, "cache-control", /no-store/);
-    hasHeader(gate, "content-security-policy", /'nonce-/);
-    assert.ok(wordsOf(gate.text).includes(readOwn("ndaGate").content.title), "the gate lacks its title");
+    await inEachLanguage(async () => {
+      const gate = await newVisitor().sees(here("/ndacasestudies"));
+      hasHeader(gate, "cache-control", /no-store/);
+      hasHeader(gate, "content-security-policy", /'nonce-/);
+      assert.ok(wordsOf(gate.text).includes(own().ndaGate?.title ?? ""), `${gate.path} lacks its title`);
+    });
   },
   async "a private address is refused, a wrong code opens nothing, the right one opens once"(walk) {
     const visitor = walk.newVisitor();
@@ -55,15 +67,17 @@ export const documentGate: Checks = {
     isStatus(await visitor.postJson("/api/nda/leave", {}), 204, "leaving");
     await visitor.sees("/api/nda/document", 401);
   },
-  async "without scripts two forms lead to the document"(walk) {
-    const [visitor, email] = [walk.newVisitor(), walk.newEmail()];
-    isStatus(await visitor.postForm("/api/nda/otp", { email }), 303, "asking by form");
-    const step = await visitor.get("/ndacasestudies");
-    assert.ok(wordsOf(step.text).includes(email), "the second step does not name the address");
-    const verified = await visitor.postForm("/api/nda/verify", { code: await walk.codeFor(email) });
-    isStatus(verified, 303, "the code by form");
-    leadsTo(verified, "/undernda");
-    await visitor.sees("/undernda");
+  async "without scripts two forms lead to the document in each language, by a mail in it"(walk) {
+    await inEachLanguage(async () => {
+      const [visitor, email] = [walk.newVisitor(), walk.newEmail()];
+      isStatus(await visitor.postForm(here("/api/nda/otp"), { email }), 303, "asking by form");
+      const step = await visitor.get(here("/ndacasestudies"));
+      assert.ok(wordsOf(step.text).includes(email), "the second step does not name the address");
+      const verified = await visitor.postForm(here("/api/nda/verify"), { code: await walk.codeFor(email) });
+      isStatus(verified, 303, "the code by form");
+      leadsTo(verified, here("/undernda"));
+      await visitor.sees(here("/undernda"));
+    });
   },
 };
 

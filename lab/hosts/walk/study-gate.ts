@@ -1,16 +1,32 @@
 import assert from "node:assert/strict";
 import { catalogue } from "../../../lib/content/catalogue";
-import { readYaml } from "../../../lib/content/read-yaml";
+import { parseYaml } from "../../../lib/content/read-yaml";
 import { privateCaseStudy } from "../../../lib/content/schema/case-study";
+import { checkInLanguage, inEachLanguage as readInEachLanguage } from "../../../lib/content/translation";
 import { readManifest } from "../../../workshop/content/pictures/manifest";
 import { PASSCODE } from "../settings";
-import { type Checks, hasHeader, isStatus, leadsTo, type Visitor, wordsOf } from "./visitor";
+import {
+  type Checks,
+  hasHeader,
+  here,
+  inEachLanguage,
+  isStatus,
+  leadsTo,
+  type Visitor,
+  wordsOf,
+} from "./visitor";
 
 const LOCKED = catalogue().locked.map(({ slug }) => slug);
 const media = (slug: string): string[] =>
   Object.entries(readManifest(".", slug)).map(
     ([id, { avif }]) => `/casestudies/${slug}/media/${id.split("/").at(-1)}-${avif[0]}.avif`,
   );
+
+/** In the language of the check. */
+const readStudy = readInEachLanguage(
+  (file, text, translation) =>
+    checkInLanguage(privateCaseStudy, file, parseYaml(file, text), translation).content,
+);
 
 const unlock = (visitor: Visitor, slug: string, passcode: string, headers?: Record<string, string>) =>
   visitor.postJson("/api/unlock", { slug, passcode }, headers);
@@ -21,12 +37,15 @@ export const studyGate: Checks = {
   async "every spelling of a locked study leads to its gate and shows nothing"({ newVisitor }) {
     const visitor = newVisitor();
     for (const slug of LOCKED) {
-      leadsTo(await visitor.sees(`/casestudies/${slug}`, 307), `/unlock/${slug}`);
-      const escaped = `/casestudies/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
-      leadsTo(await visitor.get(escaped), `/casestudies/${slug}`);
-      leadsTo(await visitor.get(`/private-studies/${slug}`), `/casestudies/${slug}`);
-      const forRouter = await visitor.get(`/casestudies/${slug}?_rsc=walk`, { rsc: "1" });
-      assert.notEqual(forRouter.status, 200, `the router gets ${slug}`);
+      await inEachLanguage(async () => {
+        const study = here(`/casestudies/${slug}`);
+        leadsTo(await visitor.sees(study, 307), here(`/unlock/${slug}`));
+        const escaped = here(`/casestudies/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`);
+        leadsTo(await visitor.get(escaped), study);
+        leadsTo(await visitor.get(here(`/private-studies/${slug}`)), study);
+        const forRouter = await visitor.get(`${study}?_rsc=walk`, { rsc: "1" });
+        assert.notEqual(forRouter.status, 200, `the router gets ${slug}`);
+      });
       for (const path of media(slug)) await visitor.sees(path, 404);
     }
   },
@@ -47,12 +66,16 @@ export const studyGate: Checks = {
       isStatus(await unlock(visitor, slug, "not the passcode"), 401, "a wrong passcode");
       isStatus(await unlock(visitor, slug, PASSCODE), 200, "the right passcode");
       assert.ok(visitor.cookie("__Host-study"), "the grant is not a cookie of this host alone");
-      const study = await visitor.sees(`/casestudies/${slug}`);
-      hasHeader(study, "cache-control", /no-store/);
-      const { blocks } = readYaml(`content/private/${slug}/study.yaml`, privateCaseStudy);
-      for (const block of blocks)
-        if (block.type === "content")
-          assert.ok(wordsOf(study.text).includes(block.title), `${slug} lacks "${block.title}"`);
+      await inEachLanguage(async () => {
+        const study = await visitor.sees(here(`/casestudies/${slug}`));
+        hasHeader(study, "cache-control", /no-store/);
+        for (const block of readStudy(`content/private/${slug}/study.yaml`).blocks)
+          if (block.type === "content")
+            assert.ok(
+              wordsOf(study.text).includes(wordsOf(block.title)),
+              `${study.path} lacks "${block.title}"`,
+            );
+      });
       for (const path of media(slug)) {
         const picture = await visitor.sees(path);
         hasHeader(picture, "content-type", "image/avif");

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { below } from "../../../lib/paths";
+import { inLanguage } from "../../../lib/words/asked-language";
+import { LANGUAGES, thisLanguage } from "../../../lib/words/language";
 import { SITE_URL, VISITOR_HEADER } from "../settings";
 
 type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
@@ -8,6 +11,7 @@ export type Walk = Readonly<{
   filesHaveHeaders: boolean;
   /** Has an unused address. */
   newVisitor(): Visitor;
+  /** That of a mail in the language of the check. */
   codeFor(email: string): Promise<string>;
   /** An unused company address. */
   newEmail(): string;
@@ -15,6 +19,14 @@ export type Walk = Readonly<{
 
 /** Checks for every host, by title. */
 export type Checks = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
+
+/** Runs a part of a check in each language of the site. */
+export async function inEachLanguage(part: () => Promise<void>): Promise<void> {
+  for (const tag of LANGUAGES) await inLanguage(tag, part);
+}
+
+/** A gate's address or a call, in the language of the check. */
+export const here = (path: string): string => below(path, thisLanguage());
 
 /** A visitor with their own address and cookies, who follows no redirect. */
 export class Visitor {

@@ -16,6 +16,7 @@ import {
   GATED,
   gatePath,
   languagePart,
+  MISSING,
   NDA_DOCUMENT,
   NDA_GATE,
   STUDY_CARDS,
@@ -31,7 +32,7 @@ const ICONS = ["/favicon.ico", "/icon.svg", "/apple-icon.png"];
 const FEEDS = ["/feed.xml", "/feed.json"];
 /** Here and below, the code answers. */
 const AREAS = [
-  ...["/_next", "/api", "/ingest", "/palette", "/sitemaps", "/passcode"],
+  ...["/_next", "/api", "/ingest", "/palette", "/sitemaps", "/passcode", MISSING],
   `${CASE_STUDIES}/search`,
   ...GATED.filter((area) => area !== NDA_GATE && area !== UNLOCK),
 ];

@@ -101,6 +101,7 @@ if (status)
     for (const { name, uptime, status: state } of status.services) {
       const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
       await expect(row).toContainText(uptime);
-      await expect(row).toContainText(state);
+      // As the catalogue calls the state: "Operational" in English.
+      await expect(row).toContainText(words().status[state.toLowerCase() as Lowercase<typeof state>]);
     }
   });

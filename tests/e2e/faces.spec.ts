@@ -100,7 +100,10 @@ test("lines of headings stand apart in scripts whose letters fill their line", a
       }),
     );
   for (const lang of ["ja", "ko", "zh-Hant"]) {
-    await page.locator("html").evaluate((html, tag) => html.setAttribute("lang", tag), lang);
+    // Also of texts in a language of their own.
+    await page.locator("[lang]").evaluateAll((all, tag) => {
+      for (const one of all) one.setAttribute("lang", tag);
+    }, lang);
     expect(Math.min(...(await leading())), lang).toBeGreaterThan(1.15);
   }
 });

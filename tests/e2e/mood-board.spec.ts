@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { firstLayout } from "@/components/mood-board/first-layout";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { statusOf } from "./gates";
 import { BACKWARD, ONWARD, own } from "./site";
@@ -206,7 +207,7 @@ test("without dragging: arrow keys and the buttons over the board move a picture
   await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
   await page.keyboard.press(down > 0 ? "Shift+ArrowDown" : "Shift+ArrowUp");
   await expect.poll(moved).toEqual([10 * right, 50 * down]);
-  await expect(statusOf(page, `${TITLE} moved`)).toBeAttached();
+  await expect(statusOf(page, say(words().board.moved, { title: TITLE }))).toBeAttached();
   await page.keyboard.press("Space");
   await button.click();
   await expect.poll(moved).toEqual([60 * right, 50 * down]);

@@ -162,3 +162,15 @@ test("a site with one language has no choice of it", { tag: "@lab" }, async ({ p
   await expect(field(page, "Position")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Language" })).toHaveCount(0);
 });
+
+test("the line beside a translation is where the mouse leaves it", async ({ page, desk }) => {
+  addFrench(desk);
+  await open(page, desk, FRENCH);
+  const line = page.getByRole("separator", { name: "Width of the form" });
+  const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  await page.mouse.move(x + 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y + height / 2);
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs(((await line.boundingBox())?.x ?? 0) - (x - 100))).toBeLessThan(12);
+});

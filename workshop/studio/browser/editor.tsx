@@ -12,6 +12,7 @@ import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { listPictures } from "./api";
+import choices from "./choices.module.css";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
@@ -23,7 +24,7 @@ import { OutlineMenu } from "./outline-menu";
 import { arriveFromList, focusHeading } from "./panes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
-import { PANES, type SetView, useView, type View } from "./preview/view";
+import { PANES, useView, type View } from "./preview/view";
 import { Restored } from "./restored";
 import { FORM_WANTED } from "./reveal";
 import styles from "./studio.module.css";
@@ -75,19 +76,21 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
     addEventListener(FORM_WANTED, showForm);
     return () => removeEventListener(FORM_WANTED, showForm);
   }, [setView]);
-  const share = isTranslated ? view.share + 12 : view.share;
+  // A translation stands beside its original.
+  const wider = isTranslated ? 12 : 0;
+  const share = within(view.share + wider);
   return (
     <div
       className={styles.editor}
       data-panes={view.panes}
-      style={{ "--share": `${Math.min(share, WIDEST)}%` } as CSSProperties}
+      style={{ "--share": `${share}%` } as CSSProperties}
     >
       <div className={styles.bar}>
         <Undo keeper={keeper} formState={formState} />
         <p role="status">{statusOf(formState)}</p>
         <NotDone draft={formState.draft} />
         <FirstMistake problems={problems} />
-        <fieldset aria-label="What is shown" className={styles.panes}>
+        <fieldset aria-label="What is shown" className={choices.choices}>
           {PANES.filter((one) => !isNarrow || one !== "both").map((one) => (
             <button
               key={one}
@@ -153,7 +156,9 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
           </>
         )}
       </section>
-      {view.panes === "both" ? <Divider share={view.share} setView={setView} /> : null}
+      {view.panes === "both" ? (
+        <Divider share={share} set={(wanted) => setView({ share: wanted - wider })} />
+      ) : null}
       <Preview opened={opened} keeper={keeper} frame={frame} view={view} setView={setView} />
     </div>
   );
@@ -171,10 +176,11 @@ const watchWidth = (changed: () => void) => {
 const NARROWEST = 25;
 const WIDEST = 75;
 
+const within = (share: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, share)));
+
 /** The line between form and page, which is dragged, or moved by arrow keys. */
-function Divider({ share, setView }: { share: number; setView: SetView }) {
-  const set = (wanted: number) =>
-    setView({ share: Math.round(Math.min(WIDEST, Math.max(NARROWEST, wanted))) });
+function Divider({ share, set }: { share: number; set: (share: number) => void }) {
+  const dragged = useRef(share);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved.
     <div
@@ -191,14 +197,21 @@ function Divider({ share, setView }: { share: number; setView: SetView }) {
         const step = { ArrowLeft: -2, ArrowRight: 2, Home: -100, End: 100 }[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        set(share + step);
+        set(within(share + step));
       }}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerDown={({ currentTarget, pointerId }) => {
+        dragged.current = share;
+        currentTarget.setPointerCapture(pointerId);
+      }}
       onPointerMove={({ currentTarget, pointerId, clientX }) => {
         if (!currentTarget.hasPointerCapture(pointerId)) return;
-        const { left = 0, width = 1 } = currentTarget.parentElement?.getBoundingClientRect() ?? {};
-        set(((clientX - left) / width) * 100);
+        const editor = currentTarget.parentElement as HTMLElement;
+        const { left, width } = editor.getBoundingClientRect();
+        dragged.current = within(((clientX - left) / width) * 100);
+        // The form is rendered once, at the end.
+        editor.style.setProperty("--share", `${dragged.current}%`);
       }}
+      onLostPointerCapture={() => set(dragged.current)}
     />
   );
 }

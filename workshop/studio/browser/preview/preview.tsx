@@ -1,6 +1,7 @@
 import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pageOf, translatedPage } from "../../page-of";
 import type { Opened } from "../../server/api";
+import choices from "../choices.module.css";
 import type { Keeper } from "../keeper";
 import { load, pageIn } from "./framed";
 import { scrollToElement } from "./mark";
@@ -54,9 +55,11 @@ export class Preview extends Component<Props, { hasFailed: boolean }> {
       <section className={styles.preview} aria-label="Preview">
         <div className={styles.bar}>
           <p role="alert">The preview stopped at this page.</p>
-          <button type="button" onClick={() => this.setState({ hasFailed: false })}>
-            Load it again
-          </button>
+          <div className={choices.choices}>
+            <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+              Load it again
+            </button>
+          </div>
         </div>
       </section>
     );
@@ -105,7 +108,7 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
   return (
     <section className={styles.preview} aria-label="Preview" hidden={panes === "form"}>
       <div className={styles.bar}>
-        <fieldset aria-label="Width of the page" className={styles.choices}>
+        <fieldset aria-label="Width of the page" className={choices.choices}>
           {WIDTHS.map((one) => (
             <button
               key={one}
@@ -117,7 +120,7 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
             </button>
           ))}
         </fieldset>
-        <fieldset aria-label="Theme of the page" className={styles.choices}>
+        <fieldset aria-label="Theme of the page" className={choices.choices}>
           {(["light", "dark"] as const).map((one) => (
             <button
               key={one}
@@ -130,7 +133,7 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
           ))}
         </fieldset>
         {width === 390 && shown && hasNotice(shown) ? (
-          <div className={styles.choices}>
+          <div className={choices.choices}>
             <button
               type="button"
               aria-pressed={notice}
@@ -144,7 +147,7 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
         <a href={address} target="_blank" rel="noopener">
           {address}
         </a>
-        <div className={styles.choices}>
+        <div className={choices.choices}>
           <button type="button" disabled={!marked} onClick={() => marked && scrollToElement(marked)}>
             show on page
           </button>

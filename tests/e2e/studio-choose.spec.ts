@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { choosePicture, drawn, field, open, STUDY, state, test } from "./studio-desk";
+import { choosePicture, drawn, field, open, STUDY, state, test, transferOf } from "./studio-desk";
 
 const sheet = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -35,15 +35,7 @@ test("pictures dropped on a block become a block each after it, and picked ones 
 }) => {
   await open(page, desk);
   const dropped = await files(["quay.png", "night.png"]);
-  const data = await page.evaluateHandle(
-    (given) => {
-      const transfer = new DataTransfer();
-      for (const { name, base64 } of given)
-        transfer.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
-      return transfer;
-    },
-    dropped.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") })),
-  );
+  const data = await transferOf(page, dropped);
   await button(page, "01 Link One").dispatchEvent("drop", { dataTransfer: data });
   await expect(page.getByText("2 of 2 pictures are added.")).toBeVisible();
   await page

@@ -106,6 +106,18 @@ export const press = (page: Page, name: string | RegExp) =>
 export const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#345" } });
 
+/** Files as a drag or the clipboard has them. */
+export const transferOf = (page: Page, files: readonly { name: string; buffer: Buffer }[]) =>
+  page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of given)
+        data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
+      return data;
+    },
+    files.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") })),
+  );
+
 /** The fields that show a picture. */
 const pictureFields = (page: Page) => page.getByRole("button", { name: /^Picture( optional)?$/ });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { heic } from "../fixtures/picture-folder";
 import { expectNoFindings } from "./axe";
-import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
+import { drawn, field, open, pick, press, STUDY, state, test, transferOf } from "./studio-desk";
 
 test("a field changes its own line of the file, and the page beside it follows", async ({ page, desk }) => {
   const before = desk.read(STUDY);
@@ -151,11 +151,7 @@ test("broken YAML is reported with its place until it is mended, and other files
 
 /** Drops or pastes a file onto the picture's field. */
 const give = async (page: Page, how: "drop" | "paste", bytes: Buffer) => {
-  const transfer = await page.evaluateHandle((base64) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], "Quay.png"));
-    return data;
-  }, bytes.toString("base64"));
+  const transfer = await transferOf(page, [{ name: "Quay.png", buffer: bytes }]);
   await field(page, "Picture").evaluate(
     (input, [kind, data]) => {
       const how = { bubbles: true, cancelable: true };

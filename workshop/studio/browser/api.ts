@@ -72,11 +72,11 @@ export const listedContents = contents.known;
 export const nameInQuery = ({ id, privateSlug }: PictureName): URLSearchParams =>
   new URLSearchParams({ id, ...(privateSlug === undefined ? {} : { private: privateSlug }) });
 
-/** The address of a picture as the studio shows it. */
-export const shownAt = (picture: PictureChoice): string =>
-  picture.src ?? `/studio/api/library/picture?${nameInQuery(picture)}`;
-
-const shown = (picture: PictureChoice): PictureChoice => ({ ...picture, src: shownAt(picture) });
+/** A picture with the address at which the studio shows it, private ones too. */
+export const shown = <Picture extends PictureChoice>(picture: Picture): Picture & { src: string } => ({
+  ...picture,
+  src: picture.src ?? `/studio/api/library/picture?${nameInQuery(picture)}`,
+});
 
 /** The pictures that a file can name, as the studio shows them. */
 export const listPictures = async (file: string): Promise<PictureChoice[]> =>

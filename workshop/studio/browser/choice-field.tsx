@@ -1,11 +1,10 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ComponentProps, useEffect, useState } from "react";
-import type { Entry } from "../server/entries";
-import { listedFiles, listFiles } from "./api";
+import { type ComponentProps, useContext, useState } from "react";
 import { Chooser, type Option } from "./chooser";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
+import { Files, type FormContext } from "./form-context";
 import type { Schema } from "./form-schema";
+import listStyles from "./list.module.css";
 import { Sign } from "./sign";
 import { attributes, TextInput } from "./text-input";
 
@@ -15,14 +14,12 @@ type Props = {
   what: string;
   heading: string;
   options: readonly Option[];
-  /** Called when the sheet opens. */
-  open?: () => void;
   /** In the sheet: another way to choose. */
   children?: ComponentProps<typeof Chooser>["children"];
 };
 
 /** A field that shows what is chosen. A press opens a sheet with everything that can be. */
-export function ChoiceField({ field, what, heading, options, open, children }: Props) {
+export function ChoiceField({ field, what, heading, options, children }: Props) {
   const { id, value, onChange, required } = field;
   const [isOpen, setOpen] = useState(false);
   const { "aria-describedby": described, ...others } = attributes(field);
@@ -36,10 +33,7 @@ export function ChoiceField({ field, what, heading, options, open, children }: P
         className={styles.chosen}
         aria-describedby={`${id}__chosen ${described}`}
         aria-haspopup="dialog"
-        onClick={() => {
-          open?.();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {chosen?.src ? <img src={chosen.src} alt="" /> : null}
         <span id={`${id}__chosen`}>
@@ -47,7 +41,7 @@ export function ChoiceField({ field, what, heading, options, open, children }: P
         </span>
       </button>
       {required || !value ? null : (
-        <button type="button" className={styles.remove} onClick={() => onChange(undefined)}>
+        <button type="button" className={listStyles.all} onClick={() => onChange(undefined)}>
           Remove
         </button>
       )}
@@ -66,20 +60,9 @@ export function ChoiceField({ field, what, heading, options, open, children }: P
   );
 }
 
-/** The files of the site, as they were listed last, and a function that lists them again. */
-function useFiles(): [readonly Entry[], () => void] {
-  const [files, setFiles] = useState(listedFiles());
-  const list = () => {
-    // Those of before stay.
-    listFiles().then(setFiles, () => null);
-  };
-  useEffect(list, []);
-  return [files, list];
-}
-
 /** A study, by its cover and its title. */
 export function StudyField(props: WidgetProps) {
-  const [files, list] = useFiles();
+  const files = useContext(Files);
   const { pictures, file } = props.registry.formContext as FormContext;
   const isPrivate = (props.schema as Schema).refersTo === "private-study";
   const group = isPrivate ? "Private case studies" : "Case studies";
@@ -91,21 +74,17 @@ export function StudyField(props: WidgetProps) {
       title: name,
       src: pictures.find(({ id }) => id === cover)?.src ?? null,
     }));
-  return <ChoiceField field={props} what="a study" heading="Case studies" options={options} open={list} />;
+  return <ChoiceField field={props} what="a study" heading="Case studies" options={options} />;
 }
-
-/** The pages of the site, by their names. */
-const pagesOf = (files: readonly Entry[]): Option[] =>
-  files
-    .filter(({ group, translation }) => !translation && /^(Pages|Case studies|Articles)$/.test(group))
-    .map(({ page, name }) => ({ value: page, title: name, note: page }));
 
 type PageProps = Omit<ComponentProps<typeof Chooser>, "heading" | "options">;
 
-/** A sheet with the pages of the site. */
+/** A sheet with the pages of the site, by their names. */
 export function PageChooser(props: PageProps) {
-  const [files] = useFiles();
-  return <Chooser heading="Pages" options={pagesOf(files)} {...props} />;
+  const options = useContext(Files)
+    .filter(({ group, translation }) => !translation && /^(Pages|Case studies|Articles)$/.test(group))
+    .map(({ page, name }) => ({ value: page, title: name, note: page }));
+  return <Chooser heading="Pages" options={options} {...props} />;
 }
 
 /** An address: written, or that of a page, which is chosen. */

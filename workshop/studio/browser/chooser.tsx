@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import styles from "./chooser.module.css";
 import formStyles from "./form.module.css";
-import { plain } from "./search/find";
+import { plain, wordsOf } from "./search/find";
 
 /** What can be chosen. `src` is its picture: null if it has none, undefined if such options have none. */
 export type Option = Readonly<{ value: string; title: string; note?: string; src?: string | null }>;
@@ -29,7 +29,7 @@ export function Chooser({ heading, options, chosen, choose, leave, children }: P
     search.current?.focus();
   }, []);
   const shown = useMemo(() => {
-    const words = plain(term).split(/\s+/).filter(Boolean);
+    const words = wordsOf(term);
     return options.filter(({ value, title, note = "" }) => {
       const letters = plain(`${title} ${note} ${value}`);
       return words.every((word) => letters.includes(word));

@@ -8,7 +8,6 @@ import {
   figureOf,
   isGroup,
   kindOf,
-  markIn,
   nameOf,
   pictureOf,
   type Schema,
@@ -59,7 +58,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
   const row = useRef<HTMLLIElement>(null);
   /** The edge at which the dragged entry would land. */
   const [edge, setEdge] = useState<"before" | "after" | null>(null);
-  const { kind, name: kindName } = kindOf(items, value);
+  const { kind, name: kindName, mark } = kindOf(items, value);
   const words = nameOf(items, value);
   const figure = figureOf(kind, value);
   const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
@@ -140,7 +139,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           <button
             type="button"
             className={`${styles.fold} ${items.oneOf && !isOpen ? styles.look : ""}`}
-            data-type={markIn(items, value)}
+            data-type={mark}
             data-part="head"
             data-index={index}
             aria-expanded={isOpen}

@@ -7,6 +7,7 @@ import { NewFile } from "./new-file";
 import { UnsavedFiles } from "./restored";
 import { Search } from "./search/search";
 import styles from "./studio.module.css";
+import { including } from "./values";
 import { VIEWS } from "./views";
 
 type Props = {
@@ -62,7 +63,7 @@ export function FileList({ files: all, open, original, created, changed }: Props
                   type="button"
                   className={styles.fold}
                   aria-expanded={!folded.has(group)}
-                  onClick={() => setFolded(toggled(folded, group))}
+                  onClick={() => setFolded(including(folded, group, !folded.has(group)))}
                 >
                   {group}
                 </button>
@@ -100,6 +101,3 @@ export function FileList({ files: all, open, original, created, changed }: Props
     </nav>
   );
 }
-
-const toggled = (set: ReadonlySet<string>, one: string): Set<string> =>
-  set.has(one) ? new Set([...set].filter((other) => other !== one)) : new Set([...set, one]);

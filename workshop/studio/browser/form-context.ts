@@ -1,5 +1,10 @@
+import { createContext } from "react";
 import type { PictureChoice } from "../../content/pictures/choices";
+import type { Entry } from "../server/entries";
 import type { Path } from "./values";
+
+/** The files of the site. */
+export const Files = createContext<readonly Entry[]>([]);
 
 /** Shared by the fields of a form. The same object as long as nothing in it changes, because each change renders all fields. */
 export type FormContext = {

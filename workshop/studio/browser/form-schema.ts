@@ -92,7 +92,7 @@ function fieldSchema(name: string, schema: Schema): Schema {
 
 const kindsIn = (options: readonly Schema[]): Schema[] => options.filter(({ type }) => type !== "null");
 
-const constOf = (schema: Schema, key: string): unknown =>
+export const constOf = (schema: Schema, key: string): unknown =>
   (schema.properties?.[key] as Schema | undefined)?.const;
 
 /** The field with a fixed value in each kind. */
@@ -101,33 +101,30 @@ const markOf = (kinds: readonly Schema[]): string | undefined =>
     kinds.every((kind) => constOf(kind, key) !== undefined),
   );
 
-/** Returns the kind of a list's entry, and its name: null if the list has a single kind. */
-export function kindOf(entries: Schema, value: unknown): { kind: Schema; name: string | null } {
+/** Returns the kind of a list's entry, its name, null if the list has a single kind, and the value that marks it: "image". */
+export function kindOf(
+  entries: Schema,
+  value: unknown,
+): { kind: Schema; name: string | null; mark?: unknown } {
   const key = (entries.discriminator as { propertyName: string } | undefined)?.propertyName;
   const mark = key && (value as Fields | null | undefined)?.[key];
   const kind = key && (entries.oneOf as Schema[] | undefined)?.find((one) => constOf(one, key) === mark);
-  return kind ? { kind, name: kind.title ?? null } : { kind: entries, name: null };
+  return kind ? { kind, name: kind.title ?? null, mark } : { kind: entries, name: null };
 }
 
 /** As the list of files has it; the slug if it has none. */
 const titleOfStudy = (slug: string): string =>
   listedFiles().find((one) => one.slug === slug && one.group === "Case studies")?.name ?? slug;
 
-/** Returns the value that marks the kind of an entry: "image". */
-export const markIn = (entries: Schema, value: unknown): unknown =>
-  (value as Fields | null | undefined)?.[
-    (entries.discriminator as { propertyName?: string })?.propertyName ?? ""
-  ];
-
 /** Returns the name of a list's entry: its text, or that of its naming field. */
 export function nameOf(entries: Schema, value: unknown): string {
   if (typeof value === "string") return entries.refersTo ? titleOfStudy(value) : value;
   const fields = (value ?? {}) as Fields;
-  const { properties = {} } = kindOf(entries, value).kind;
-  const naming = Object.keys(properties).find((key) => (properties[key] as Schema).isName);
+  const { kind } = kindOf(entries, value);
+  const naming = keyOf(kind, ({ isName = false }) => isName);
   const name = naming && fields[naming];
-  if (typeof name !== "string") return "";
-  return (properties[naming as string] as Schema).refersTo ? titleOfStudy(name) : name;
+  if (!naming || typeof name !== "string") return "";
+  return (kind.properties?.[naming] as Schema | undefined)?.refersTo ? titleOfStudy(name) : name;
 }
 
 /** Returns what a form calls a value of a choice. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import styles from "./form.module.css";
-import type { Schema } from "./form-schema";
+import { constOf, type Schema } from "./form-schema";
 import { Sign, type SignName } from "./sign";
 
 type Props = {
@@ -20,9 +20,6 @@ const SIGNS: Readonly<Record<string, SignName>> = {
   link: "arrow",
 };
 
-const signOf = ({ properties = {} }: Schema): SignName | undefined =>
-  SIGNS[String((properties.type as Schema | undefined)?.const)];
-
 /** A button for each kind of entry. */
 export function KindButtons({ items, isFocused = false, choose, leave }: Props) {
   const first = useRef<HTMLButtonElement>(null);
@@ -39,7 +36,7 @@ export function KindButtons({ items, isFocused = false, choose, leave }: Props) 
     >
       {(items.oneOf as Schema[]).map((kind, at) => {
         const { title = "" } = kind;
-        const sign = signOf(kind);
+        const sign = SIGNS[String(constOf(kind, "type"))];
         return (
           <button
             key={title}

@@ -14,15 +14,15 @@ export type ListActions = ReturnType<typeof listActions>;
 export function listActions(path: Path, change: FormContext["change"], added: (at: number) => void) {
   const edit = (how: (list: readonly unknown[]) => unknown[]) =>
     flushSync(() => change(path, (list) => how(Array.isArray(list) ? list : [])));
+  /** Without moving the focus. */
+  const add = (at: number, entry: unknown) => {
+    edit((list) => list.toSpliced(at, 0, entry));
+    added(at);
+  };
   return {
-    /** Adds an entry without moving the focus. */
-    add(at: number, entry: unknown) {
-      edit((list) => list.toSpliced(at, 0, entry));
-      added(at);
-    },
+    add,
     insert(at: number, entry: unknown, what: string) {
-      edit((list) => list.toSpliced(at, 0, entry));
-      added(at);
+      add(at, entry);
       reveal([...path, at]);
       announce(`${what} is added.`);
     },

@@ -11,9 +11,7 @@ import listStyles from "./list.module.css";
 import { listActions } from "./list-actions";
 import { useListPictures } from "./list-pictures";
 import { focusEntry, type Part } from "./reveal";
-import { moved } from "./values";
-
-const without = (set: ReadonlySet<number>, gone: number) => new Set([...set].filter((one) => one !== gone));
+import { including, moved } from "./values";
 
 type Lifted = { from: number; to: number };
 
@@ -33,15 +31,14 @@ export function ListField(props: FieldProps) {
     () =>
       listActions(fieldPathId.path, change, (at) => {
         const { key } = known.current[at] ?? {};
-        if (key !== undefined) setAdded((before) => new Set([...before, key]));
+        if (key !== undefined) setAdded((before) => including(before, key, true));
       }),
     [fieldPathId, change],
   );
   const show = useCallback((key: number, { isOpen, isInserting, isNew }: Partial<Shown>) => {
-    if (isNew === false) setAdded((before) => without(before, key));
+    if (isNew === false) setAdded((before) => including(before, key, false));
     if (isInserting !== undefined) setInserting(isInserting ? key : null);
-    if (isOpen !== undefined)
-      setOpen((before) => (isOpen ? new Set([...before, key]) : without(before, key)));
+    if (isOpen !== undefined) setOpen((before) => including(before, key, isOpen));
   }, []);
   const count = entries.length;
   const pictures = useListPictures(items, count, actions, registry.formContext as FormContext);
@@ -84,10 +81,11 @@ export function ListField(props: FieldProps) {
     }
   };
 
+  const hint = schema.description ? <p className={styles.hint}>{schema.description}</p> : null;
   const numbered = entries.map((entry, index) => ({ entry, index }));
   return (
     <fieldset className={isOneLine ? styles.oneLine : styles.group} {...pictures.handlers}>
-      <legend className={isOneLine ? styles.unseen : styles.legend}>
+      <legend className={isOneLine ? "visually-hidden" : styles.legend}>
         {heading} <span className={styles.count}>{count}</span>
         {isFolding && count > 0 ? (
           <button
@@ -99,7 +97,7 @@ export function ListField(props: FieldProps) {
           </button>
         ) : null}
       </legend>
-      {schema.description && !isOneLine ? <p className={styles.hint}>{schema.description}</p> : null}
+      {isOneLine ? null : hint}
       <ol className={listStyles.list} onKeyDown={onKeyDown} onBlur={() => drop(true)}>
         {(lifted ? moved(numbered, lifted.from, lifted.to) : numbered).map(({ entry, index }) => (
           <Entry
@@ -136,7 +134,7 @@ export function ListField(props: FieldProps) {
           {pictures.button}
         </div>
       )}
-      {schema.description && isOneLine ? <p className={styles.hint}>{schema.description}</p> : null}
+      {isOneLine ? hint : null}
       {pictures.state}
     </fieldset>
   );

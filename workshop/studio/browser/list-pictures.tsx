@@ -1,10 +1,10 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { fileName, sendPicture } from "./api";
 import type { FormContext } from "./form-context";
 import { entryWithPicture, type Schema } from "./form-schema";
 import type { ListActions } from "./list-actions";
 import { addNote } from "./notes";
-import { NOTHING_SENT, PickFile, SentState } from "./send-file";
+import { NOTHING_SENT, PickFile, SentState, useIsShown } from "./send-file";
 
 /**
  * Makes an entry of each picture that is dropped on a list or picked for it, if its entries show one.
@@ -13,13 +13,7 @@ import { NOTHING_SENT, PickFile, SentState } from "./send-file";
  */
 export function useListPictures(items: Schema, count: number, actions: ListActions, context: FormContext) {
   const [sent, setSent] = useState(NOTHING_SENT);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const { file, addPicture } = context;
   if (entryWithPicture(items, "", "") === null) return { handlers: {}, button: null, state: null };
 

@@ -61,18 +61,14 @@ type Props = Omit<ComponentProps<"textarea">, "onChange"> & { value: string; wri
 /** A text in Markdown, with a toolbar, and Ctrl or Cmd with B, I and K. */
 export function MarkdownField({ value, write, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isLinking, setLinking] = useState(false);
-  const linked = useRef<[start: number, end: number]>([0, 0]);
+  /** What was selected when a link was asked for: the sheet takes the selection along. */
+  const [linked, setLinked] = useState<readonly [start: number, end: number] | null>(null);
   const apply = (change: Apply | undefined) => {
     const area = field.current;
     if (!area) return;
-    if (!change) {
-      // The sheet takes the selection along.
-      linked.current = [area.selectionStart, area.selectionEnd];
-      return setLinking(true);
-    }
-    const [first, last] = isLinking ? linked.current : [area.selectionStart, area.selectionEnd];
-    const { start, end, text, from, to } = change(area.value, first, last);
+    const selected = linked ?? ([area.selectionStart, area.selectionEnd] as const);
+    if (!change) return setLinked(selected);
+    const { start, end, text, from, to } = change(area.value, ...selected);
     write(area.value.slice(0, start) + text + area.value.slice(end));
     // React writes the value first.
     requestAnimationFrame(() => {
@@ -104,12 +100,8 @@ export function MarkdownField({ value, write, ...rest }: Props) {
         onChange={({ target }) => write(target.value)}
         {...rest}
       />
-      {isLinking ? (
-        <PageChooser
-          chosen={undefined}
-          choose={(page) => apply(linkTo(page))}
-          leave={() => setLinking(false)}
-        >
+      {linked ? (
+        <PageChooser chosen={undefined} choose={(page) => apply(linkTo(page))} leave={() => setLinked(null)}>
           {(end) => (
             <button type="button" className={styles.add} onClick={() => end(() => apply(linkTo("https://")))}>
               Another address

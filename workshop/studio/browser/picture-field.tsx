@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ClipboardEvent, type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { fileName, sendPicture } from "./api";
@@ -8,7 +8,7 @@ import { placePicture } from "./drafts";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { addNote } from "./notes";
-import { NOTHING_SENT, PickFile, type Sent, SentState, sending } from "./send-file";
+import { NOTHING_SENT, PickFile, type Sent, SentState, sending, useIsShown } from "./send-file";
 import type { Path } from "./values";
 import { inWords } from "./words";
 
@@ -33,13 +33,7 @@ export function PictureField(props: WidgetProps) {
   const [isOver, setOver] = useState(false);
   const options = useMemo(() => pictures.map(optionOf), [pictures]);
 
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const take = async ([picture, ...more]: readonly File[]) => {
     if (!picture) return;
     const others = more.length > 0 ? [`One picture fits here: ${picture.name} is taken`] : [];

@@ -27,14 +27,14 @@ export const isFolded = (path: Path): boolean =>
 export const nearest = (path: Path): HTMLElement | undefined =>
   path.map((_, at) => find(path.slice(0, path.length - at))).find((element) => element !== undefined);
 
+const foldedPart = (element: Element) => element.closest<HTMLDetailsElement>("details:not([open])");
+
 /** Asks for the form where only the page is shown. */
 export const FORM_WANTED = "studio-form-wanted";
 
 function focus(element: HTMLElement): void {
   if (element.closest("section[hidden]")) dispatchEvent(new Event(FORM_WANTED));
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at instanceof HTMLDetailsElement && !at.querySelector(":scope > summary")?.contains(element))
-      at.open = true;
+  for (let at = foldedPart(element); at; at = foldedPart(element)) at.open = true;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "nearest" });
 }

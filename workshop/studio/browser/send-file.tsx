@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import styles from "./form.module.css";
 
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
@@ -19,6 +20,18 @@ export const SentState = ({ words, share, isError = false }: Sent) => (
     </p>
   </>
 );
+
+/** Whether the form that sends a file is still shown when the answer comes. */
+export function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
 
 type Props = {
   /** Its name for screen readers, and its words on screen. */

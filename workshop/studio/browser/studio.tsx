@@ -9,6 +9,7 @@ import { followVersion, type OpenedDraft, openDraft, watchWindow } from "./draft
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
+import { Files } from "./form-context";
 import { Notes } from "./notes";
 import { arriveFromList, focusHeading, listenToF6 } from "./panes";
 import { Problems } from "./parts";
@@ -81,51 +82,53 @@ export function Studio() {
     if (view) arriveFromList();
   }, [view]);
   return (
-    <div className={styles.studio}>
-      <button type="button" className="skip-link" onClick={() => (view ? focusHeading() : reveal([]))}>
-        Go to the form
-      </button>
-      <FileList
-        files={files}
-        open={wanted}
-        original={draft?.opened.file === wanted ? draft.opened.translation?.of : undefined}
-        changed={list}
-        created={(created) => {
-          list();
-          location.hash = encodeURIComponent(created);
-        }}
-      />
-      <main className={styles.main}>
-        <div>
-          <p role="alert" className={trouble ? styles.trouble : undefined}>
-            {trouble}
-          </p>
-          <Notes />
-        </div>
-        {view ? (
-          <view.View />
-        ) : draft?.keeper && entry ? (
-          <Editor
-            key={draft.opened.file}
-            opened={draft.opened}
-            entry={entry}
-            keeper={draft.keeper}
-            setTrouble={setTrouble}
-            changed={list}
-            arrives={arrives}
-            more={
-              <>
-                <More key={entry.slug} opened={entry} files={files} go={go} />
-                <LeaveOut opened={entry} files={files} />
-              </>
-            }
-          />
-        ) : draft ? (
-          <Unreadable opened={draft.opened} changed={reopen} setTrouble={setTrouble} />
-        ) : null}
-      </main>
-      <Announced />
-    </div>
+    <Files value={files}>
+      <div className={styles.studio}>
+        <button type="button" className="skip-link" onClick={() => (view ? focusHeading() : reveal([]))}>
+          Go to the form
+        </button>
+        <FileList
+          files={files}
+          open={wanted}
+          original={draft?.opened.file === wanted ? draft.opened.translation?.of : undefined}
+          changed={list}
+          created={(created) => {
+            list();
+            location.hash = encodeURIComponent(created);
+          }}
+        />
+        <main className={styles.main}>
+          <div>
+            <p role="alert" className={trouble ? styles.trouble : undefined}>
+              {trouble}
+            </p>
+            <Notes />
+          </div>
+          {view ? (
+            <view.View />
+          ) : draft?.keeper && entry ? (
+            <Editor
+              key={draft.opened.file}
+              opened={draft.opened}
+              entry={entry}
+              keeper={draft.keeper}
+              setTrouble={setTrouble}
+              changed={list}
+              arrives={arrives}
+              more={
+                <>
+                  <More key={entry.slug} opened={entry} files={files} go={go} />
+                  <LeaveOut opened={entry} files={files} />
+                </>
+              }
+            />
+          ) : draft ? (
+            <Unreadable opened={draft.opened} changed={reopen} setTrouble={setTrouble} />
+          ) : null}
+        </main>
+        <Announced />
+      </div>
+    </Files>
   );
 }
 

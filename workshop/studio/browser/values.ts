@@ -17,6 +17,10 @@ export const withValueAt = (root: unknown, path: Path, value: unknown): unknown 
 export const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], root);
 
+/** Returns a copy with an entry, or without it. */
+export const including = <One>(set: ReadonlySet<One>, one: One, isIn: boolean): Set<One> =>
+  new Set(isIn ? [...set, one] : [...set].filter((other) => other !== one));
+
 /** Returns a copy with one entry moved. */
 export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Item);

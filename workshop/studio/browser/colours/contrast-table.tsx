@@ -33,12 +33,12 @@ export function ContrastTable({ id }: { id: string }) {
   );
   const rows = rowsOf(own, name as ColourName);
   if (rows.length === 0) return null;
-  const ratios = rows.flatMap((row) => themes.map((one) => (row.ratios[one] ?? 0) >= row.least));
-  const low = ratios.filter((passes) => !passes).length;
+  const passing = rows.flatMap((row) => themes.map((one) => (row.ratios[one] ?? 0) >= row.least));
+  const low = passing.filter((passes) => !passes).length;
   return (
     <details className={styles.contrasts} open={low > 0 || undefined}>
       <summary>
-        {low === 0 ? `All ${ratios.length} pairs pass` : `${low} of ${ratios.length} pairs do not pass`}
+        {low === 0 ? `All ${passing.length} pairs pass` : `${low} of ${passing.length} pairs do not pass`}
       </summary>
       <table>
         <caption className="visually-hidden">

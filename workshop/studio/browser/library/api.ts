@@ -1,9 +1,9 @@
 import type { Replaced } from "../../../content/pictures/change-library";
 import type { PictureName } from "../../../content/pictures/choices";
 import type { LibraryPicture } from "../../../content/pictures/library";
-import { ask, nameInQuery, upload } from "../api";
+import { ask, nameInQuery, shown, upload } from "../api";
 
-export const listLibrary = (): Promise<LibraryPicture[]> => ask("library");
+export const listLibrary = async () => (await ask<LibraryPicture[]>("library")).map(shown);
 
 /** Deletes a picture that nothing uses. Returns the deleted files. Throws Error with a message if something uses it. */
 export const deletePicture = (picture: PictureName): Promise<string[]> =>

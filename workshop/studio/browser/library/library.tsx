@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { LibraryPicture } from "../../../content/pictures/library";
 import type { Entry } from "../../server/entries";
 import { listFiles } from "../api";
 import formStyles from "../form.module.css";
@@ -10,7 +9,7 @@ import { LibraryItem } from "./picture";
 /** Every picture of the site: where it is used, what it shows, and what nothing uses. */
 export function Library() {
   const head = useRef<HTMLHeadingElement>(null);
-  const [pictures, setPictures] = useState<readonly LibraryPicture[]>([]);
+  const [pictures, setPictures] = useState<Awaited<ReturnType<typeof listLibrary>>>([]);
   const [files, setFiles] = useState<readonly Entry[]>([]);
   const [words, setWords] = useState("Loading");
   const [term, setTerm] = useState("");

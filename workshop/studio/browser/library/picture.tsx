@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import type { Entry } from "../../server/entries";
-import { shownAt } from "../api";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
@@ -12,14 +11,14 @@ import { deletePicture, replacePicture } from "./api";
 import styles from "./library.module.css";
 
 type Props = {
-  picture: LibraryPicture;
+  picture: LibraryPicture & { src: string };
   files: readonly Entry[];
   changed: (words: string, isGone?: boolean) => void;
 };
 
 /** A picture with its uses, and with buttons that replace and delete it. */
 export function LibraryItem({ picture, files, changed }: Props) {
-  const { id, width, height, privateSlug, masters, encoded, uses } = picture;
+  const { id, src, width, height, privateSlug, masters, encoded, uses } = picture;
   const [state, setState] = useState<Sent>(NOTHING_SENT);
   const fail = ({ message }: Error) => setState({ words: message, isError: true });
 
@@ -39,7 +38,7 @@ export function LibraryItem({ picture, files, changed }: Props) {
   };
   return (
     <li className={styles.item}>
-      <img src={shownAt(picture)} alt="" loading="lazy" className={styles.shown} />
+      <img src={src} alt="" loading="lazy" className={styles.shown} />
       <div className={styles.facts}>
         <h2>{id}</h2>
         <p className={formStyles.hint}>

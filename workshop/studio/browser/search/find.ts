@@ -30,6 +30,9 @@ function plainLetter(letter: string): string {
 export const plain = (text: string): string =>
   text.replace(/[\u{80}-\u{10ffff}]/gu, plainLetter).toLowerCase();
 
+/** The words of a query, as they are compared. */
+export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+
 /** All texts and numbers of the files, to be searched. */
 export const fieldsOf = (files: readonly Contents[]): Field[] =>
   files.flatMap(({ file, name, content: { value, body } }) => {
@@ -53,7 +56,7 @@ export const fieldsOf = (files: readonly Contents[]): Field[] =>
  * @returns how many there are, and the first of them
  */
 export function find(fields: readonly Field[], query: string): { count: number; hits: Hit[] } {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   const phrase = words.join(" ");
   const [first] = words;
   if (first === undefined) return { count: 0, hits: [] };

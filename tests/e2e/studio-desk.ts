@@ -12,7 +12,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { standInNpm } from "@/tests/fixtures/font-shop";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
@@ -98,6 +98,8 @@ export const isOpen = (page: Page, file: string | RegExp) =>
     .poll(() => decodeURIComponent(new URL(page.url()).hash.slice(1)))
     .toEqual(typeof file === "string" ? file : expect.stringMatching(file));
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
+/** The first text that is edited as it looks. */
+export const textOf = (page: Page | Locator) => page.locator('[contenteditable="true"]').first();
 /** The form's status; each picture has one, too. */
 export const state = (page: Page) => page.getByRole("status").first();
 export const press = (page: Page, name: string | RegExp) =>

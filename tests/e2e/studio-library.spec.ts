@@ -85,7 +85,8 @@ test("words of a picture within Markdown are edited in the library, and a privat
   await item("tall/strip")
     .getByRole("link", { name: /description$/ })
     .click();
-  await expect(page.locator("textarea:focus")).toHaveValue(/^!\[A strip/);
+  // The picture is selected, so that its words can be changed here, too.
+  await expect(field(page, "Words for those who do not see it")).toHaveValue("A strip [at] noon");
 
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
   const shown = item("Q9/cover").filter({ hasText: "private" }).locator("img");

@@ -422,5 +422,5 @@ test("an article's text stays as typed when one of its lists gets an entry", asy
   await page.locator("#body").fill("A ferry is found.");
   await page.getByText("Settings", { exact: true }).click();
   await press(page, "+ Takeaways");
-  await expect(page.locator("#body")).toHaveValue("A ferry is found.");
+  await expect(page.locator("#body")).toHaveText("A ferry is found.");
 });

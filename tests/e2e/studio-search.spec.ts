@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { isOpen, open, STUDY, test } from "./studio-desk";
+import { isOpen, open, STUDY, test, textOf } from "./studio-desk";
 
 test("the list does not wait for the studio, and shows what was written meanwhile as soon as it answers", async ({
   page,
@@ -58,8 +58,9 @@ test("words are found in all files by keyboard, and a result opens its field wit
   await search.fill("supercalifragilistic");
   await found.getByRole("link").click();
   await isOpen(page, STUDY);
-  const text = page.locator("textarea:focus");
-  await expect(text).toHaveValue(/Supercalifragilistic/);
+  const text = textOf(page);
+  await expect(text).toHaveText(/Supercalifragilistic/);
+  await expect(text).toBeFocused();
   await expect(found.getByRole("link")).toBeVisible();
 
   await search.focus();

@@ -19,7 +19,7 @@ test("no form and no view shows a path, a program or a name of the code", async 
       for (const one of main.querySelectorAll("details")) one.open = true;
       for (const one of main.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) one.click();
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
-        node.parentElement?.closest("style, textarea, bdi, [role=alert]")
+        node.parentElement?.closest("style, textarea, [contenteditable], bdi, [role=alert]")
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
       );

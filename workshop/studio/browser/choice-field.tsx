@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { type ComponentProps, useContext, useState } from "react";
 import { Chooser, type Option } from "./chooser";
 import styles from "./form.module.css";
-import { Files, type FormContext } from "./form-context";
+import { Files, OpenFile } from "./form-context";
 import type { Schema } from "./form-schema";
 import listStyles from "./list.module.css";
 import { Sign } from "./sign";
@@ -63,7 +63,7 @@ export function ChoiceField({ field, what, heading, options, children }: Props) 
 /** A study, by its cover and its title. */
 export function StudyField(props: WidgetProps) {
   const files = useContext(Files);
-  const { pictures, file } = props.registry.formContext as FormContext;
+  const { pictures, file } = useContext(OpenFile);
   const isPrivate = (props.schema as Schema).refersTo === "private-study";
   const group = isPrivate ? "Private case studies" : "Case studies";
   const options = files

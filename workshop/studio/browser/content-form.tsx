@@ -25,7 +25,7 @@ const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
 /** JSON removes emptied fields. */
 const withoutEmptied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-type Props = Omit<FormContext, "change"> & {
+type Props = Pick<FormContext, "leave"> & {
   schema: object;
   value: unknown;
   problems: readonly ContentProblem[];
@@ -34,24 +34,21 @@ type Props = Omit<FormContext, "change"> & {
 };
 
 /** The fields of a file. */
-export function ContentForm({ schema, value, problems, write, leave, file, pictures, addPicture }: Props) {
+export function ContentForm({ schema, value, problems, write, leave }: Props) {
   const kind = (value as { lock?: unknown }).lock;
   const entries = "additionalProperties" in schema ? JSON.stringify(Object.keys(value as object)) : "";
   const shown = useMemo(() => formSchema(schema, value), [schema, kind, entries]);
   const errors = useMemo(() => errorsOf(problems), [problems]);
-  const latest = useRef({ write, leave, addPicture });
-  latest.current = { write, leave, addPicture };
+  const latest = useRef({ write, leave });
+  latest.current = { write, leave };
   const context = useMemo<FormContext>(
     () => ({
-      file,
-      pictures,
-      addPicture: (choice) => latest.current.addPicture(choice),
       leave: () => latest.current.leave(),
       // The form may keep an old function, so it must not hold a value.
       change: (path, how) =>
         latest.current.write((present) => withoutEmptied(withValue(present, path, how)), null),
     }),
-    [file, pictures],
+    [],
   );
   return (
     <Form

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -17,6 +18,7 @@ import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import { followFile } from "./drafts";
+import { OpenFile } from "./form-context";
 import { type FormState, type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
@@ -59,6 +61,15 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
   useEffect(() => {
     listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
   }, [opened.file, setTrouble]);
+  const openFile = useMemo(
+    () => ({
+      file: opened.file,
+      pictures,
+      addPicture: (choice: PictureChoice) =>
+        setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)]),
+    }),
+    [opened.file, pictures],
+  );
   useEffect(() => followFile(opened.file), [opened.file]);
   useEffect(() => {
     if (arrives.current) focusHeading();
@@ -121,40 +132,41 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
         ) : null}
         <Restored keeper={keeper} formState={formState} />
         <OtherMistakes problems={problems} />
-        {isTranslated ? (
-          <TranslationForm {...{ opened, now, base, problems, keeper, setTrouble }} />
-        ) : (
-          <>
-            <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
-              <ContentForm
-                schema={opened.schema}
-                value={now.value}
-                problems={problems}
-                file={opened.file}
-                pictures={pictures}
-                addPicture={(choice) =>
-                  setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)])
-                }
-                write={(how, field) => write((content) => ({ ...content, value: how(content.value) }), field)}
-                leave={() => dispatch({ type: "leave" })}
-              />
-            </ThemeColours>
-            {now.body === null ? null : (
-              <Labelled id="body" label="Text" path={["body"]}>
-                <MarkdownField
-                  id="body"
-                  rows={16}
-                  value={now.body}
-                  write={(body) => write((content) => ({ ...content, body }), "body")}
+        <OpenFile value={openFile}>
+          {isTranslated ? (
+            <TranslationForm {...{ opened, now, base, problems, keeper, setTrouble }} />
+          ) : (
+            <>
+              <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
+                <ContentForm
+                  schema={opened.schema}
+                  value={now.value}
+                  problems={problems}
+                  write={(how, field) =>
+                    write((content) => ({ ...content, value: how(content.value) }), field)
+                  }
+                  leave={() => dispatch({ type: "leave" })}
                 />
-                <div id="body__error" role="alert">
-                  <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
-                </div>
-              </Labelled>
-            )}
-            {opened.translation ? null : more}
-          </>
-        )}
+              </ThemeColours>
+              {now.body === null ? null : (
+                <Labelled id="body" label="Text" path={["body"]}>
+                  <MarkdownField
+                    id="body"
+                    label="Text"
+                    level={2}
+                    rows={16}
+                    value={now.body}
+                    write={(body) => write((content) => ({ ...content, body }), "body")}
+                  />
+                  <div id="body__error" role="alert">
+                    <Problems problems={problems.filter(({ path = [] }) => path[0] === "body")} />
+                  </div>
+                </Labelled>
+              )}
+              {opened.translation ? null : more}
+            </>
+          )}
+        </OpenFile>
       </section>
       {view.panes === "both" ? (
         <Divider share={share} set={(wanted) => setView({ share: wanted - wider })} />

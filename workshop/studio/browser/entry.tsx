@@ -1,7 +1,7 @@
 import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
+import { type ComponentType, type DragEvent, memo, useContext, useRef, useState } from "react";
 import type { Keyed } from "./entry-keys";
-import type { FormContext } from "./form-context";
+import { OpenFile } from "./form-context";
 import {
   beginningOf,
   emptyOf,
@@ -54,7 +54,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
   const { isLifted, isInserting, isNew } = shown;
   const errors = isNew ? undefined : shown.errors;
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
-  const { pictures } = registry.formContext as FormContext;
+  const { pictures } = useContext(OpenFile);
   const row = useRef<HTMLLIElement>(null);
   /** The edge at which the dragged entry would land. */
   const [edge, setEdge] = useState<"before" | "after" | null>(null);

@@ -4,7 +4,7 @@ import { positionOf } from "../../../lib/content/focus";
 import type { ListControl } from "../../../lib/content/schema/facts";
 import styles from "./focus-field.module.css";
 import formStyles from "./form.module.css";
-import type { FormContext } from "./form-context";
+import { type FormContext, OpenFile } from "./form-context";
 import { inWords } from "./words";
 
 const AXES = [
@@ -24,7 +24,8 @@ export const Group = createContext<object>({});
 
 /** The picture's point that crops keep: pressed or dragged on the picture, or set by two sliders. */
 export function FocusField({ formData, onChange, fieldPathId, registry, schema }: FieldProps) {
-  const { pictures, leave } = registry.formContext as FormContext;
+  const { pictures } = useContext(OpenFile);
+  const { leave } = registry.formContext as FormContext;
   const help = useId();
   const group = useContext(Group) as { imgSrc?: string; src?: string };
   const picture = pictures.find(({ id }) => id === (group.imgSrc ?? group.src));

@@ -1,41 +1,19 @@
-import { type DragEvent, useState } from "react";
-import { fileName, sendPicture } from "./api";
-import type { FormContext } from "./form-context";
+import type { DragEvent } from "react";
 import { entryWithPicture, type Schema } from "./form-schema";
 import type { ListActions } from "./list-actions";
-import { addNote } from "./notes";
-import { NOTHING_SENT, PickFile, SentState, useIsShown } from "./send-file";
+import { PickFile, SentState, useSendPictures } from "./send-file";
 
 /**
  * Makes an entry of each picture that is dropped on a list or picked for it, if its entries show one.
  *
  * @returns what the list's element listens to, a button that picks files, and how far they are
  */
-export function useListPictures(items: Schema, count: number, actions: ListActions, context: FormContext) {
-  const [sent, setSent] = useState(NOTHING_SENT);
-  const isShown = useIsShown();
-  const { file, addPicture } = context;
+export function useListPictures(items: Schema, count: number, actions: ListActions) {
+  const { sent, send } = useSendPictures();
   if (entryWithPicture(items, "", "") === null) return { handlers: {}, button: null, state: null };
 
-  const take = async (pictures: readonly File[], at: number) => {
-    const troubles: string[] = [];
-    let made = 0;
-    for (const [index, picture] of pictures.entries()) {
-      const words = `${index + 1} of ${pictures.length}: ${picture.name}`;
-      try {
-        const { choice } = await sendPicture(file, picture, (share) => setSent({ words, share }));
-        addPicture(choice);
-        actions.add(at + made, entryWithPicture(items, choice.id, picture.name));
-        made++;
-      } catch (error) {
-        troubles.push(`${picture.name}: ${(error as Error).message}`);
-      }
-    }
-    const words = [`${made} of ${pictures.length} pictures are added.`, ...troubles].join(" ");
-    setSent({ words, isError: troubles.length > 0 });
-    // The form of another file is shown now.
-    if (!isShown.current) for (const trouble of troubles) addNote(`${fileName(file)}: ${trouble}`);
-  };
+  const take = (pictures: readonly File[], at: number) =>
+    send(pictures, ({ id }, name, before) => actions.add(at + before, entryWithPicture(items, id, name)));
   /** Not those that a field has taken. */
   const filesIn = (event: DragEvent): readonly File[] => {
     if (event.defaultPrevented || !event.dataTransfer.types.includes("Files")) return [];

@@ -1,113 +1,105 @@
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentProps, useContext, useState } from "react";
 import { PageChooser } from "./choice-field";
+import { Chooser } from "./chooser";
 import styles from "./form.module.css";
-import { Tool } from "./parts";
+import { OpenFile } from "./form-context";
+import { addNote } from "./notes";
+import { optionOf } from "./picture-field";
+import rich from "./rich/rich.module.css";
+import { type Asked, Details, setPicture, Tools } from "./rich/tools";
+import { useEditor } from "./rich/use-editor";
+import { PickFile, SentState, useSendPictures } from "./send-file";
 
-/** Replaces a text from `start` to `end`, then selects `from` to `to`. */
-type Marked = { start: number; end: number; text: string; from: number; to: number };
-type Mark = {
-  name: string;
-  sign: string;
-  key?: string;
-  /** Without it, it asks for an address. */
-  apply?: Apply;
+type Props = Omit<ComponentProps<"textarea">, "onChange" | "onBlur"> & {
+  id: string;
+  label: string;
+  value: string;
+  write: (text: string) => void;
+  leave?: () => void;
+  /** Of the headings that the button makes. */
+  level?: 2 | 3;
 };
-type Apply = (whole: string, start: number, end: number) => Marked;
 
-/** Adds or removes marks around the selection. */
-const around =
-  (mark: string): Apply =>
-  (whole, start, end) => {
-    const { length } = mark;
-    const chosen = whole.slice(start, end);
-    const [before, after] = [whole.slice(0, start), whole.slice(end)];
-    // Two stars are bold, not italic twice.
-    const isOther = mark === "*" && /(^|[^*])\*\*$/.test(before);
-    if (!before.endsWith(mark) || !after.startsWith(mark) || isOther)
-      return { start, end, text: mark + chosen + mark, from: start + length, to: end + length };
-    const from = start - length;
-    return { start: from, end: end + length, text: chosen, from, to: end - length };
+/** A text in Markdown, as it looks or as it is written. */
+export function MarkdownField({ value, write, leave, label, level = 3, rows = 4, id, ...rest }: Props) {
+  const { pictures } = useContext(OpenFile);
+  const [isSource, setSource] = useState(false);
+  const [asked, ask] = useState<Asked>(null);
+  const { sent, send } = useSendPictures();
+  /** Inserts a picture at the cursor, selected, so that its words can be written. */
+  const insert = (src: string) => {
+    const at = editor?.state.selection.to ?? 0;
+    const content = { type: "picture", attrs: { src } };
+    editor?.chain().focus().insertContentAt(at, content).setNodeSelection(at).run();
   };
-
-/** Adds or removes a mark at the start of each selected line. */
-const atLines =
-  (mark: string): Apply =>
-  (whole, start, end) => {
-    const first = whole.lastIndexOf("\n", start - 1) + 1;
-    const lines = whole.slice(first, end).split("\n");
-    const isMarked = lines.every((line) => line.startsWith(mark));
-    const text = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join("\n");
-    return { start: first, end, text, from: first, to: first + text.length };
+  const choose = (src: string) => {
+    if (editor?.isActive("picture")) setPicture(editor, { src });
+    else insert(src);
   };
-
-/** Makes the selection a link, whose address is selected. */
-const linkTo =
-  (address: string): Apply =>
-  (whole, start, end) => {
-    const from = end + "[](".length;
-    return { start, end, text: `[${whole.slice(start, end)}](${address})`, from, to: from + address.length };
-  };
-
-const MARKS: readonly Mark[] = [
-  { name: "Bold", sign: "B", key: "b", apply: around("**") },
-  { name: "Italic", sign: "I", key: "i", apply: around("*") },
-  { name: "Link", sign: "↗", key: "k" },
-  { name: "Heading", sign: "H", apply: atLines("### ") },
-  { name: "List", sign: "–", apply: atLines("- ") },
-];
-
-type Props = Omit<ComponentProps<"textarea">, "onChange"> & { value: string; write: (text: string) => void };
-
-/** A text in Markdown, with a toolbar, and Ctrl or Cmd with B, I and K. */
-export function MarkdownField({ value, write, ...rest }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  /** What was selected when a link was asked for: the sheet takes the selection along. */
-  const [linked, setLinked] = useState<readonly [start: number, end: number] | null>(null);
-  const apply = (change: Apply | undefined) => {
-    const area = field.current;
-    if (!area) return;
-    const selected = linked ?? ([area.selectionStart, area.selectionEnd] as const);
-    if (!change) return setLinked(selected);
-    const { start, end, text, from, to } = change(area.value, ...selected);
-    write(area.value.slice(0, start) + text + area.value.slice(end));
-    // React writes the value first.
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(from, to);
+  const sendAll = (files: readonly File[]) =>
+    void send(files, ({ id: src }, name) => {
+      if (!editor || editor.isDestroyed) addNote(`${name} is among the pictures now: choose it there.`);
+      else insert(src);
     });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const mark = MARKS.find(({ key }) => key === event.key.toLowerCase());
-    if (!mark || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    apply(mark.apply);
+  const shared = { ...rest, "aria-label": label };
+  const attributes = { ...shared, ...(!isSource && { id }), role: "textbox", "aria-multiline": true };
+  const [place, editor] = useEditor({
+    ...{ value, write, leave, ask },
+    send: sendAll,
+    attributes: Object.fromEntries(
+      Object.entries(attributes)
+        .filter(([, one]) => one !== undefined)
+        .map(([name, one]) => [name, String(one)]),
+    ),
+  });
+  const linkTo = (href: string) => {
+    const chain = editor?.chain().focus().extendMarkRange("link");
+    const isEmpty = editor?.state.selection.empty && !editor.isActive("link");
+    const link = { type: "text", text: href, marks: [{ type: "link", attrs: { href } }] };
+    (isEmpty ? chain?.insertContent(link) : chain?.setLink({ href }))?.run();
   };
   return (
     <div className={styles.markdown}>
-      <div role="toolbar" aria-label="Marks" className={styles.toolbar}>
-        {MARKS.map((mark) => (
-          <Tool key={mark.name} label={mark.name} act={() => apply(mark.apply)}>
-            {mark.sign}
-          </Tool>
-        ))}
-      </div>
-      <textarea
-        ref={field}
-        rows={4}
-        className={styles.input}
-        value={value}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => write(target.value)}
-        {...rest}
-      />
-      {linked ? (
-        <PageChooser chosen={undefined} choose={(page) => apply(linkTo(page))} leave={() => setLinked(null)}>
+      {editor ? (
+        <Tools {...{ editor, isSource, level, asked, ask }} switchOver={() => setSource(!isSource)} />
+      ) : null}
+      {isSource ? (
+        <textarea
+          {...{ ...shared, id, rows, value }}
+          className={styles.input}
+          onBlur={leave}
+          onChange={({ target }) => write(target.value)}
+        />
+      ) : null}
+      <div ref={place} className={rich.text} hidden={isSource} style={{ minBlockSize: `${rows}lh` }} />
+      {/* Below: above, it would move the text under the mouse. */}
+      {editor && !isSource ? <Details editor={editor} ask={ask} /> : null}
+      <SentState {...sent} />
+      {asked === "link" ? (
+        <PageChooser chosen={editor?.getAttributes("link").href} choose={linkTo} leave={() => ask(null)}>
           {(end) => (
-            <button type="button" className={styles.add} onClick={() => end(() => apply(linkTo("https://")))}>
+            <button type="button" className={styles.add} onClick={() => end(() => linkTo("https://"))}>
               Another address
             </button>
           )}
         </PageChooser>
+      ) : null}
+      {asked === "picture" ? (
+        <Chooser
+          heading="Pictures"
+          options={pictures.map(optionOf)}
+          chosen={editor?.getAttributes("picture").src}
+          choose={choose}
+          leave={() => ask(null)}
+        >
+          {(end) => (
+            <PickFile
+              label="A picture from this computer"
+              words="From this computer"
+              take={(files) => end(() => sendAll(files))}
+            />
+          )}
+        </Chooser>
       ) : null}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ClipboardEvent, type DragEvent, useMemo, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useContext, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { fileName, sendPicture } from "./api";
 import { ChoiceField } from "./choice-field";
 import { placePicture } from "./drafts";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
+import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
 import { NOTHING_SENT, PickFile, type Sent, SentState, sending, useIsShown } from "./send-file";
 import type { Path } from "./values";
@@ -20,15 +20,15 @@ const pathOf = (id: string): Path =>
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** `ferry/road-view` as "Road view", in "ferry". */
-const optionOf = ({ id, src }: PictureChoice) => {
+export const optionOf = ({ id, src }: PictureChoice) => {
   const at = id.lastIndexOf("/");
   return { value: id, title: inWords(id.slice(at + 1)), note: id.slice(0, at), src };
 };
 
 /** A picture, chosen among those of the site, or dropped, pasted or picked as a file, which is encoded and stored with them. */
 export function PictureField(props: WidgetProps) {
-  const { id, value, onChange, registry } = props;
-  const { pictures, file, addPicture } = registry.formContext as FormContext;
+  const { id, value, onChange } = props;
+  const { pictures, file, addPicture } = useContext(OpenFile);
   const [state, setState] = useState<Sent>(NOTHING_SENT);
   const [isOver, setOver] = useState(false);
   const options = useMemo(() => pictures.map(optionOf), [pictures]);

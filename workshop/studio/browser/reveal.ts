@@ -29,6 +29,8 @@ export const nearest = (path: Path): HTMLElement | undefined =>
 
 const foldedPart = (element: Element) => element.closest<HTMLDetailsElement>("details:not([open])");
 
+const CONTROLS = "input, select, textarea, [contenteditable], button";
+
 /** Asks for the form where only the page is shown. */
 export const FORM_WANTED = "studio-form-wanted";
 
@@ -52,8 +54,8 @@ export function reveal(path: Path): boolean {
     const place = find(path.slice(0, length));
     // A field's own control has an id; buttons or a colour picker may come before it.
     const control =
-      place?.querySelector<HTMLElement>(":is(input, select, textarea, button)[id]") ??
-      place?.querySelector<HTMLElement>("input, select, textarea, button");
+      place?.querySelector<HTMLElement>(`:is(${CONTROLS})[id]:not([role=toolbar] *)`) ??
+      place?.querySelector<HTMLElement>(CONTROLS);
     if (!control) continue;
     focus(control);
     return length === path.length;
@@ -77,6 +79,6 @@ export function focusEntry(path: Path, part: Part = "head"): void {
   const entry = entries[at] ?? entries.at(-1);
   const control =
     entry?.querySelector<HTMLElement>(`[data-part="${part}"]`) ??
-    (entry ?? find(list))?.querySelector<HTMLElement>("input, select, textarea, button");
+    (entry ?? find(list))?.querySelector<HTMLElement>(CONTROLS);
   if (control) focus(control);
 }

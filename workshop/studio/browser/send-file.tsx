@@ -1,5 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
+import type { PictureChoice } from "../../content/pictures/choices";
+import { fileName, sendPicture } from "./api";
 import styles from "./form.module.css";
+import { OpenFile } from "./form-context";
+import { addNote } from "./notes";
 
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
 export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
@@ -31,6 +35,41 @@ export function useIsShown() {
     };
   }, []);
   return isShown;
+}
+
+/**
+ * Sends pictures for the open file, one after the other.
+ *
+ * @returns how far they are, and what sends them: it hands over each that is stored, with its file's name and how many
+ *   were before it
+ */
+export function useSendPictures() {
+  const { file, addPicture } = useContext(OpenFile);
+  const [sent, setSent] = useState(NOTHING_SENT);
+  const isShown = useIsShown();
+  const send = async (
+    pictures: readonly File[],
+    put: (choice: PictureChoice, name: string, count: number) => void,
+  ) => {
+    const troubles: string[] = [];
+    let made = 0;
+    for (const [index, picture] of pictures.entries()) {
+      const words = `${index + 1} of ${pictures.length}: ${picture.name}`;
+      try {
+        const { choice } = await sendPicture(file, picture, (share) => setSent({ words, share }));
+        addPicture(choice);
+        put(choice, picture.name, made);
+        made++;
+      } catch (error) {
+        troubles.push(`${picture.name}: ${(error as Error).message}`);
+      }
+    }
+    const words = [`${made} of ${pictures.length} pictures are added.`, ...troubles].join(" ");
+    setSent({ words, isError: troubles.length > 0 });
+    // The form of another file is shown now.
+    if (!isShown.current) for (const trouble of troubles) addNote(`${fileName(file)}: ${trouble}`);
+  };
+  return { sent, send };
 }
 
 type Props = {

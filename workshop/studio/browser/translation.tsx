@@ -11,6 +11,7 @@ import type { Keeper } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { idOf } from "./mistakes";
 import { Labelled, Tool } from "./parts";
+import { caretOf } from "./preview/fields";
 import { textAt } from "./preview/texts";
 import { reveal } from "./reveal";
 import { Sign } from "./sign";
@@ -126,13 +127,11 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
   };
   const begin = () => {
     flushSync(() => setBegun(true));
-    const field = document.getElementById(id) as HTMLTextAreaElement | null;
     // A long text would scroll to its end.
-    field?.focus({ preventScroll: true });
-    field?.setSelectionRange(0, 0);
+    caretOf(document.getElementById(id))?.go(0);
   };
   const attributes = {
-    ...{ id, lang: to.tag, dir: to.dir, value: isCopy ? was : written, onBlur: leave },
+    ...{ id, lang: to.tag, dir: to.dir, value: isCopy ? was : written },
     rows: rowsOf(written || was),
     "aria-invalid": problems.length > 0 || undefined,
     "aria-describedby": [isMarkdown ? "" : `${id}__was`, `${id}__note`, `${id}__error`].join(" ").trim(),
@@ -146,10 +145,11 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
         <div>
           <div className={styles.field}>
             {isMarkdown ? (
-              <MarkdownField {...attributes} write={change} />
+              <MarkdownField {...attributes} label={label} write={change} leave={leave} />
             ) : (
               <textarea
                 {...attributes}
+                onBlur={leave}
                 className={formStyles.input}
                 onKeyDown={(event) => {
                   // The text has no paragraphs.

@@ -6,6 +6,7 @@ import { LinkField, StudyField } from "./choice-field";
 import { ContrastTable } from "./colours/contrast-table";
 import { FaceField } from "./faces/face-field";
 import styles from "./form.module.css";
+import type { FormContext } from "./form-context";
 import { nameOfChoice, type Schema } from "./form-schema";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
@@ -44,7 +45,9 @@ const Prose = (props: WidgetProps) => (
 const Markdown = (props: WidgetProps) => (
   <MarkdownField
     {...attributes(props)}
+    label={props.label}
     value={String(props.value ?? "")}
+    leave={() => (props.registry.formContext as FormContext).leave()}
     write={(text) => props.onChange(text || undefined)}
   />
 );

@@ -43,10 +43,26 @@ export function openAwaited(file: string): () => void {
 function openField({ path, at }: Target): void {
   window.focus();
   reveal(path);
-  const control = document.activeElement;
-  if (!(control instanceof HTMLTextAreaElement)) return;
-  control.setSelectionRange(at, at);
-  // A focused text scrolls to its cursor only when it gets the focus.
-  control.blur();
-  control.focus();
+  caretOf(document.activeElement)?.go(at);
+}
+
+/** The cursor in a text, by its place in it. */
+type Caret = Readonly<{ at: () => number; line: () => number; go: (at: number) => void }>;
+
+/** Of texts that are not edited in a text area. */
+export const carets = new WeakMap<Element, Caret>();
+
+/** Returns the cursor of a control with a text of several lines; null if it is another one. */
+export function caretOf(control: Element | null): Caret | null {
+  if (!(control instanceof HTMLTextAreaElement)) return (control && carets.get(control)) ?? null;
+  return {
+    at: () => control.selectionStart,
+    line: () => control.value.slice(0, control.selectionStart).split("\n").length,
+    go: (at) => {
+      control.setSelectionRange(at, at);
+      // A focused text scrolls to its cursor only when it gets the focus.
+      control.blur();
+      control.focus();
+    },
+  };
 }

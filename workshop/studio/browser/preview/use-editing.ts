@@ -7,7 +7,7 @@ import { listContents } from "../api";
 import type { Keeper } from "../keeper";
 import { pathOf } from "../reveal";
 import { laidOn, type Path } from "../values";
-import { openAwaited, openTarget, showFile } from "./fields";
+import { caretOf, openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
 import { elementOf, type Named, namedAt, namedOn } from "./named";
@@ -15,8 +15,8 @@ import { listenToPage, type PageLink } from "./page-events";
 import { type Source, textAt } from "./texts";
 import { useEcho } from "./use-echo";
 
-/** The field in use: its path, and the place of the cursor in its text. */
-type Field = Readonly<{ path: Path; at: number }>;
+/** The field in use: its path, and the place and the line of the cursor in its text. */
+type Field = Readonly<{ path: Path; at: number; line: number }>;
 
 /** A link that was clicked, and the file of its page. */
 export type Clicked = PageLink & { file: string | null };
@@ -91,11 +91,11 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
       const control = document.activeElement;
       const path = control && pathOf(control);
       if (!path) return;
-      const at = control instanceof HTMLTextAreaElement ? control.selectionStart : 0;
+      const caret = caretOf(control);
+      const [at, line] = [caret?.at() ?? 0, caret?.line() ?? 0];
       const before = field.current;
-      field.current = { path, at };
-      if (!before || before.path.join() !== path.join() || lineOf(control, before.at) !== lineOf(control, at))
-        latest.current.follow("smooth");
+      field.current = { path, at, line };
+      if (before?.path.join() !== path.join() || before.line !== line) latest.current.follow("smooth");
     };
     // Opening a field moves the focus, then the cursor.
     let next = 0;
@@ -167,9 +167,6 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
 
 /** The first block of a Markdown text. A label beside a sign has none. */
 const MARKDOWN = "p, h2, h3, h4, ul, ol, blockquote, pre, table, figure";
-
-const lineOf = (control: Element, at: number): number =>
-  control instanceof HTMLTextAreaElement ? control.value.slice(0, at).split("\n").length : 0;
 
 /** Shows the tab that an element is hidden in. */
 function showTabOf(element: Element | null): void {

@@ -1,0 +1,160 @@
+import { Editor } from "@tiptap/core";
+import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { type RefObject, useContext, useEffect, useReducer, useRef, useState } from "react";
+import type { PictureChoice } from "../../../content/pictures/choices";
+import { OpenFile } from "../form-context";
+import { carets } from "../preview/fields";
+import { fromOtherPrograms } from "./clipboard";
+import { nodes, Picture, schema } from "./nodes";
+import { linesOf, read } from "./read";
+import { rewritten, written } from "./write";
+
+type Props = {
+  value: string;
+  write: (text: string) => void;
+  /** Of the element that is written in: its id, name and so on. */
+  attributes: Readonly<Record<string, string>>;
+  leave: (() => void) | undefined;
+  /** Gets pictures that are pasted or dropped. */
+  send: (files: readonly File[]) => void;
+  /** Called with "/" in an empty line, and with Ctrl or Cmd and K. */
+  ask: (what: "insert here" | "link") => void;
+};
+
+const docOf = (source: string): Node =>
+  schema.topNodeType.createAndFill(
+    null,
+    read(source).map(({ node }) => node),
+  ) as Node;
+
+/**
+ * Shows a text in Markdown as it looks, to be edited. Each change is written into the Markdown, whose other lines stay as they are.
+ *
+ * @returns where it is shown, and the editor, which is null at first; renders again when the text or the selection changes
+ */
+export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Editor | null] {
+  const { pictures } = useContext(OpenFile);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef({ ...props, pictures });
+  const { value: shown } = latest.current;
+  latest.current = { ...props, pictures, value: shown };
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: [...nodes, Picture.configure({ shown: (src) => addressOf(latest.current.pictures, src) })],
+      content: docOf(latest.current.value).toJSON(),
+      injectCSS: false,
+      onTransaction: render,
+      onBlur: () => latest.current.leave?.(),
+      onUpdate: ({ editor: { state } }) => {
+        const { value, write } = latest.current;
+        const text = rewritten(value, schema.nodeFromJSON(state.doc.toJSON()));
+        latest.current.value = text;
+        if (text !== value) write(text);
+      },
+      editorProps: {
+        attributes: () => latest.current.attributes,
+        handleKeyDown: (_, event) => {
+          const { key, ctrlKey, metaKey } = event;
+          const { empty, $from } = made.state.selection;
+          const isLink = key.toLowerCase() === "k" && (ctrlKey || metaKey);
+          const isInsert = key === "/" && empty && $from.parent.content.size === 0 && $from.depth === 1;
+          if (!isLink && !isInsert) return false;
+          event.preventDefault();
+          latest.current.ask(isLink ? "link" : "insert here");
+          return true;
+        },
+        handlePaste: (_, { clipboardData }) => {
+          const files = [...(clipboardData?.files ?? [])];
+          // Office programs add a picture of the text.
+          if (files.length === 0 || clipboardData?.getData("text/plain")) return false;
+          latest.current.send(files);
+          return true;
+        },
+        handleDrop: (view, event) => {
+          const files = [...(event.dataTransfer?.files ?? [])];
+          if (files.length === 0) return false;
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (at) made.commands.setTextSelection(at.pos);
+          latest.current.send(files);
+          return true;
+        },
+        transformPastedHTML: fromOtherPrograms,
+        clipboardTextParser: (text) =>
+          Slice.maxOpen(Fragment.fromJSON(made.schema, docOf(text).content.toJSON())),
+        clipboardTextSerializer: ({ content }) =>
+          written(Fragment.fromJSON(schema, content.toJSON()).content),
+      },
+    });
+    carets.set(
+      made.view.dom,
+      caretOf(made, () => latest.current.value),
+    );
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (!editor || props.value === latest.current.value) return;
+    latest.current.value = props.value;
+    replace(editor, docOf(props.value));
+  }, [editor, props.value]);
+  // Pictures are listed after the text is shown.
+  useEffect(() => {
+    for (const image of editor?.view.dom.querySelectorAll<HTMLImageElement>("img[data-picture]") ?? [])
+      image.src = addressOf(pictures, image.dataset.picture ?? "");
+  }, [editor, pictures]);
+  const names = JSON.stringify(props.attributes);
+  useEffect(() => {
+    if (names && editor) editor.view.updateState(editor.state);
+  }, [editor, names]);
+  return [place, editor];
+}
+
+const addressOf = (pictures: readonly PictureChoice[], src: string): string =>
+  pictures.find(({ id }) => id === src)?.src ?? src;
+
+/** Shows another text. Where it is the same, the cursor stays. */
+function replace(editor: Editor, doc: Node): void {
+  const { state, view } = editor;
+  const next = editor.schema.nodeFromJSON(doc.toJSON());
+  const start = state.doc.content.findDiffStart(next.content);
+  const end = state.doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return;
+  // What is the same at both ends may overlap.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  view.dispatch(change.setMeta("preventUpdate", true));
+}
+
+/** Where a picture is that the Markdown of a line begins with; null if it begins with another one. */
+function pictureAt({ state: { doc } }: Editor, source: string, from: number): number | null {
+  const src = /^!\[(?:[^\]\\]|\\.)*\]\(([^)\s]+)/.exec(source)?.[1];
+  let found: number | null = null;
+  if (src !== undefined)
+    doc.descendants(({ attrs }, pos) => {
+      if (pos >= from && attrs.src === src) found ??= pos;
+    });
+  return found;
+}
+
+/** The cursor, by its place in the Markdown. */
+const caretOf = (editor: Editor, source: () => string) => ({
+  at: () => {
+    const { from } = editor.state.selection;
+    const line = linesOf(source(), editor.state.doc).findLast(({ pos }) => pos <= from);
+    return line ? line.at + from - line.pos : 0;
+  },
+  line: () =>
+    linesOf(source(), editor.state.doc).filter(({ pos }) => pos <= editor.state.selection.from).length,
+  go: (at: number) => {
+    const line = linesOf(source(), editor.state.doc).findLast((one) => one.at <= at);
+    const pos = line ? line.pos + Math.min(at - line.at, line.size) : 0;
+    const chain = editor.chain().focus();
+    const picture = pictureAt(editor, source().slice(at), line?.pos ?? 0);
+    (picture === null ? chain.setTextSelection(pos) : chain.setNodeSelection(picture)).scrollIntoView().run();
+  },
+});

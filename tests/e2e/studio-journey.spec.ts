@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawn, field, state } from "./studio-desk";
+import { drawn, field, state, textOf } from "./studio-desk";
 import { test } from "./studio-remote";
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
@@ -12,6 +12,8 @@ type Hand = {
   write(field: Locator, text: string): Promise<void>;
   /** Gives a picture to a field. */
   give(field: Locator, picture: Picture): Promise<void>;
+  /** Gives pictures to the list of blocks, which makes a block of each. */
+  giveAll(pictures: Picture[]): Promise<void>;
   /** Goes to a place of the form by its outline. */
   goTo(place: string): Promise<void>;
   /** Goes to the first field of the form. */
@@ -29,13 +31,16 @@ const shown = (page: Page, name: string) =>
 /** What takes a picture from the computer, in the sheet that a picture's field opens. */
 const fromComputer = (page: Page) => page.getByLabel("A picture from this computer");
 
+/** What takes pictures from the computer for the list of blocks. */
+const forBlocks = (page: Page) => page.getByLabel("Pictures from this computer, an entry for each").last();
+
 /** Answers the file dialog that an act opens. */
-async function answer(page: Page, picture: Picture, act: () => Promise<void>): Promise<void> {
+async function answer(page: Page, pictures: Picture[], act: () => Promise<void>): Promise<void> {
   const opens = page.waitForEvent("filechooser");
   await act();
-  await (await opens).setFiles(picture);
+  await (await opens).setFiles(pictures);
   await expect(page.getByText(/^(Sending|Encoding)/)).toHaveCount(0);
-  await expect(shown(page, picture.name)).toBeVisible();
+  for (const { name } of pictures) await expect(shown(page, name)).toBeVisible();
 }
 
 /** Each field and button is clicked; keys only write texts. */
@@ -50,8 +55,9 @@ const mouse = (page: Page): Hand => ({
   async give(field, picture) {
     await field.click();
     // The control is hidden behind its words.
-    await answer(page, picture, () => fromComputer(page).locator("xpath=..").click());
+    await answer(page, [picture], () => fromComputer(page).locator("xpath=..").click());
   },
+  giveAll: (pictures) => answer(page, pictures, () => forBlocks(page).locator("xpath=..").click()),
   async goTo(name) {
     await outline(page).click();
     await place(page, name).click();
@@ -95,10 +101,14 @@ function keyboard(page: Page): Hand {
       await reach(field);
       await key("Enter");
       await reach(fromComputer(page));
-      await answer(page, picture, () => key("Enter"));
+      await answer(page, [picture], () => key("Enter"));
       await expect(shown(page, picture.name)).toBeFocused();
       // A control that is hidden behind its words must not make the whole page scroll.
       await expect(page.getByRole("link", { name: "Publish" })).toBeInViewport();
+    },
+    async giveAll(pictures) {
+      await reach(forBlocks(page));
+      await answer(page, pictures, () => key("Enter"));
     },
     async goTo(name) {
       await key("F6");
@@ -122,7 +132,7 @@ function keyboard(page: Page): Hand {
 }
 
 const STUDY = "content/case-studies/harbour-lights.yaml";
-const PICTURES = ["cover", "first", "quay"] as const;
+const PICTURES = ["cover", "first", "quay", "dusk", "tide", "rope"] as const;
 
 /** The texts of `npm run new` that were replaced keep their quotes. */
 const BLOCKS = `blocks:
@@ -146,6 +156,18 @@ const BLOCKS = `blocks:
   - type: link
     label: See the app
     url: https://ferry.example/
+
+  - type: image
+    imgSrc: harbour-lights/dusk
+    alt: "The dusk"
+
+  - type: image
+    imgSrc: harbour-lights/rope
+    alt: "The rope"
+
+  - type: image
+    imgSrc: harbour-lights/tide
+    alt: "The tide"
 `;
 
 /** The name that git gives to a file's bytes, and a line break. */
@@ -156,12 +178,12 @@ for (const [name, handOf] of [
   ["mouse alone", mouse],
   ["keyboard alone", keyboard],
 ] as const)
-  test(`by ${name}, a study with five blocks and three pictures goes from nothing to published`, {
+  test(`by ${name}, a study with eight blocks and six pictures, moved among them, goes from nothing to published`, {
     // Access keys and the file dialog differ between engines.
     tag: ["@chromium", ...(name === "keyboard alone" ? [] : ["@lab"])],
   }, async ({ page, desk, remote }) => {
     test.slow();
-    const { press, write, give, goTo, goToTop, openPublish } = handOf(page);
+    const { press, write, give, giveAll, goTo, goToTop, openPublish } = handOf(page);
     const button = (words: string | RegExp) => page.getByRole("button", { name: words, exact: true });
     const pictures = await Promise.all(
       PICTURES.map(async (one, at) => ({
@@ -172,7 +194,7 @@ for (const [name, handOf] of [
           .toBuffer(),
       })),
     );
-    const [cover, first, quay] = pictures as [Picture, Picture, Picture];
+    const [cover, first, quay, ...more] = pictures as [Picture, Picture, Picture];
 
     // From the start, the browser's own dialog never opens.
     page.on("filechooser", () => {});
@@ -190,8 +212,7 @@ for (const [name, handOf] of [
 
     await goTo("Text Replace this: the problem in a line");
     await write(page.getByLabel("Title", { exact: true }).nth(1), "Fog");
-    const texts = page.getByRole("toolbar", { name: "Marks" }).locator("xpath=following-sibling::textarea");
-    await write(texts.first(), "In fog, **nobody** sees the quay.");
+    await write(textOf(page), "In fog, **nobody** sees the quay.");
 
     const seen = page.getByLabel("What the picture shows", { exact: true });
     await goTo("Picture Replace this: what is seen on first.png");
@@ -209,6 +230,12 @@ for (const [name, handOf] of [
     await press(button("+ Link"));
     await write(page.getByLabel("Label", { exact: true }).last(), "See the app");
     await write(page.getByLabel("Address", { exact: true }), "https://ferry.example/");
+    await giveAll(more);
+    for (const [at, one] of ["dusk", "tide", "rope"].entries()) {
+      await goTo(`Picture Replace this: what the picture shows, ${one}.png`);
+      await write(seen.nth(3 + at), `The ${one}`);
+    }
+    await press(button("Move up Picture: The rope"));
     await expect(state(page)).toHaveText("Saved");
     await goToTop();
     await press(page.getByRole("checkbox", { name: "Draft" }));

@@ -11,7 +11,7 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { standInNpm } from "@/tests/fixtures/font-shop";
@@ -64,6 +64,13 @@ export const test = base.extend<{ desk: Desk }>({
     const server = createServer(async (request, response) => {
       if (await forms(request, response)) return;
       const [path = ""] = (request.url ?? "").split("?");
+      // Of the site's own pictures only the list is there.
+      const picture = join(root, "public", path);
+      if (path.startsWith("/pictures/") && existsSync(picture)) {
+        response.writeHead(200, { "content-type": `image/${extname(path).slice(1)}` });
+        response.end(readFileSync(picture));
+        return;
+      }
       const isPage = !path.includes(".");
       response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
       const page = path === "/photography" ? boardPage : sitePage;

@@ -40,7 +40,6 @@ async function answer(page: Page, pictures: Picture[], act: () => Promise<void>)
   await act();
   await (await opens).setFiles(pictures);
   await expect(page.getByText(/^(Sending|Encoding)/)).toHaveCount(0);
-  for (const { name } of pictures) await expect(shown(page, name)).toBeVisible();
 }
 
 /** Each field and button is clicked; keys only write texts. */
@@ -56,6 +55,7 @@ const mouse = (page: Page): Hand => ({
     await field.click();
     // The control is hidden behind its words.
     await answer(page, [picture], () => fromComputer(page).locator("xpath=..").click());
+    await expect(shown(page, picture.name)).toBeVisible();
   },
   giveAll: (pictures) => answer(page, pictures, () => forBlocks(page).locator("xpath=..").click()),
   async goTo(name) {
@@ -231,6 +231,7 @@ for (const [name, handOf] of [
     await write(page.getByLabel("Label", { exact: true }).last(), "See the app");
     await write(page.getByLabel("Address", { exact: true }), "https://ferry.example/");
     await giveAll(more);
+    await expect(page.getByText("3 of 3 pictures are added.")).toBeVisible();
     for (const [at, one] of ["dusk", "tide", "rope"].entries()) {
       await goTo(`Picture Replace this: what the picture shows, ${one}.png`);
       await write(seen.nth(3 + at), `The ${one}`);

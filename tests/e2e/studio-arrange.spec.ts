@@ -204,7 +204,7 @@ test("in the table of all pages several become drafts, or none does, and several
   await expect(page.getByRole("group", { name: "Make drafts" })).toHaveCount(0);
   await answer("Make drafts", "Make them drafts");
   await expect(heading(page, "All pages")).toBeFocused();
-  await expect(page.getByText("3 are made drafts.")).toBeVisible();
+  await expect(page.getByText("3 are drafts, which visitors do not see.")).toBeVisible();
   const drafts = before.map((text) => text.replace(/^slug:/m, "draft: true\nslug:"));
   drafts[0] = drafts[0]?.replace(/^position: .*$/m, "position: Lotse") ?? "";
   expect(read()).toEqual(drafts);

@@ -1,6 +1,7 @@
-import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { deepEquals, type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
 import type { Keyed } from "./entry-keys";
+import formStyles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import {
   beginningOf,
@@ -185,6 +186,9 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           </Tool>
         </span>
       </div>
+      {kind.control === "labels" ? (
+        <Labels of={what} name={words} kind={kind} value={value as Fields} at={at} list={list} />
+      ) : null}
       {isFolding && isOpen ? (
         <div id={id} className={styles.fields}>
           {fields}
@@ -216,6 +220,57 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
         />
       ) : null}
     </li>
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Labelled = { of: string; name: string; kind: Schema; value: Fields; at: FieldPathId; list: FieldProps };
+
+/** One label for all places that have one, and a check box for each place. Different labels are written in the entry's fields. */
+function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labelled) {
+  const { leave } = list.registry.formContext as FormContext;
+  const keys = Object.keys(properties);
+  const places = keys.filter((key) => !(properties[key] as Schema).isName);
+  const having = places.filter((key) => value[key] !== undefined);
+  const labels = [...new Set(having.map((key) => String(value[key])))];
+  /** Of an entry that has none now. */
+  const [last, setLast] = useState<string | null>(null);
+  const label = labels.length > 0 ? labels.join(" / ") : (last ?? name);
+  const set = (text: string, wanted: readonly string[]) => {
+    setLast(text);
+    const own = (key: string) => (labels.length > 1 && having.includes(key) ? value[key] : text);
+    const now = (key: string) => (wanted.includes(key) ? own(key) : undefined);
+    const written = keys.map((key) => [key, places.includes(key) ? now(key) : value[key]]);
+    const ordered = Object.fromEntries(written);
+    list.onChange({ ...ordered, ...value, ...ordered }, at.path, undefined, `${at.$id}__label`);
+  };
+  return (
+    <div className={styles.labels}>
+      <input
+        className={formStyles.input}
+        aria-label={`Label of ${of}`}
+        readOnly={labels.length > 1}
+        value={label}
+        onChange={({ target }) => set(target.value, having)}
+        onBlur={leave}
+      />
+      {places.map((key) => (
+        <label key={key} className={formStyles.checkLabel}>
+          <input
+            type="checkbox"
+            className={formStyles.check}
+            aria-label={`${(properties[key] as Schema).title}: ${of}`}
+            checked={having.includes(key)}
+            onChange={({ target }) => {
+              const text = labels[0] ?? label;
+              set(text, target.checked ? [...having, key] : having.filter((one) => one !== key));
+              leave();
+            }}
+          />
+          {(properties[key] as Schema).title}
+        </label>
+      ))}
+    </div>
   );
 }
 

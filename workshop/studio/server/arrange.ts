@@ -20,10 +20,7 @@ const removed = async ({ body }: Asked): Promise<Subjected[]> => {
   return "path" in given ? [{ kind: "page", name: given.path }] : given.files;
 };
 
-/**
- * Renames, duplicates and orders studies and articles, makes and ends drafts, and deletes them; deletes rooms; adds and leaves out
- * optional pages.
- */
+/** Renames, duplicates, orders, deletes and makes drafts of studies and articles; deletes rooms; adds and leaves out pages. */
 export const ARRANGE = {
   "POST arrange/plan": async (asked) => planRemoval(asked.site, ...(await removed(asked))),
   "DELETE arrange": writing(async (asked) => remove(asked.site, ...(await removed(asked)))),

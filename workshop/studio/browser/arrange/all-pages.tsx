@@ -7,6 +7,7 @@ import { forget, whenSaved } from "../drafts";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
+import listStyles from "../list.module.css";
 import { addNote } from "../notes";
 import { focusHeading } from "../panes";
 import { Find } from "../parts";
@@ -22,6 +23,10 @@ import { Remove } from "./remove";
 const COLUMNS = ["Title", "Kind", "Date", "State"] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>> & { entry: Entry };
 type Sorted = { by?: (typeof COLUMNS)[number]; order?: "ascending" | "descending" };
+const DRAFTS = [
+  { isDraft: true, ask: "Make drafts", yes: "Make them drafts", done: "drafts, which visitors do not see" },
+  { isDraft: false, ask: "Clear Draft", yes: "Clear it", done: "no drafts any more" },
+] as const;
 const { compare } = new Intl.Collator("en", { numeric: true });
 
 /**
@@ -76,13 +81,6 @@ export function AllPages({ changed }: { changed: () => void }) {
     const isUp = sorted.by === by && sorted.order === "ascending";
     setSorted({ by, order: isUp ? "descending" : "ascending" });
   };
-  const names = (
-    <ul className={formStyles.hint}>
-      {picked.map(({ file, name }) => (
-        <li key={file}>{name}</li>
-      ))}
-    </ul>
-  );
   return (
     <section className={studioStyles.view} aria-labelledby="pages">
       <h1 id="pages" tabIndex={-1}>
@@ -115,22 +113,22 @@ export function AllPages({ changed }: { changed: () => void }) {
         </p>
         {/* Another choice closes the question. */}
         <div key={picks.join()} className={formStyles.adds} hidden={picked.length === 0}>
-          <Confirm ask="Make drafts" yes="Make them drafts" act={() => run(draft(true), "made drafts")}>
-            <p>Once you publish, visitors do not see these any more:</p>
-            {names}
-          </Confirm>
-          <Confirm ask="Clear Draft" yes="Clear it" act={() => run(draft(false), "no drafts any more")}>
-            <p>Once you publish, these are no drafts any more:</p>
-            {names}
-          </Confirm>
+          {DRAFTS.map(({ isDraft, ask, yes, done }) => (
+            <Confirm key={ask} ask={ask} yes={yes} act={() => run(draft(isDraft), done)}>
+              <p>Once you publish, these are {done}:</p>
+              <ul className={formStyles.hint}>
+                {picked.map(({ file, name }) => (
+                  <li key={file}>{name}</li>
+                ))}
+              </ul>
+            </Confirm>
+          ))}
           <Remove
             of={{ files: picks }}
             ask="Delete"
             yes="Delete them"
             act={() => run(remove({ files: picks }), "deleted")}
-          >
-            {names}
-          </Remove>
+          />
         </div>
       </div>
       <table className={`${studioStyles.table} ${styles.pages}`}>
@@ -149,7 +147,7 @@ export function AllPages({ changed }: { changed: () => void }) {
             </th>
             {COLUMNS.map((by) => (
               <th key={by} scope="col" aria-sort={sorted.by === by ? sorted.order : undefined}>
-                <button type="button" onClick={() => sort(by)}>
+                <button type="button" className={listStyles.all} onClick={() => sort(by)}>
                   {by}
                 </button>
               </th>

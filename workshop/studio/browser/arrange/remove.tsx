@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { Removal } from "../../../content/arrange/remove";
 import { fileName } from "../api";
 import { Confirm } from "../confirm";
@@ -8,16 +8,13 @@ import type { Path } from "../values";
 import { placeInWords, sentence } from "../words";
 import { planRemoval, type Removed } from "./api";
 
-type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & { children?: ReactNode } & {
-  of: Removed;
-};
+type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & { of: Removed };
 
 /** A button that removes something, once the person has seen what leads to it. */
-export function Remove({ of, children, ...button }: Props) {
+export function Remove({ of, ...button }: Props) {
   const [isClear, setClear] = useState(false);
   return (
     <Confirm {...button} isOff={!isClear}>
-      {children}
       <Consequences of={of} setClear={setClear} />
     </Confirm>
   );

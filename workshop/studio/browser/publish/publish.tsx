@@ -31,11 +31,11 @@ export function Publish() {
   const unsaved = useSyncExternalStore(onEdits, () => unsavedFiles().join(", "));
   const look = useCallback(() => readPublish().then(setState, setState), []);
   // A file that is saved in the meantime is shown, too.
-  useEffect(() => void look(), [look, unsaved]);
   useEffect(() => {
+    void look();
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
-  }, [look]);
+  }, [look, unsaved]);
   const run = async (
     words: string,
     work: (decision?: Decision) => Promise<Published>,

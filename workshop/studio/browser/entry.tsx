@@ -1,5 +1,6 @@
 import { deepEquals, type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ComponentType, type DragEvent, memo, useRef, useState } from "react";
+import type { EntryControl } from "../../../lib/content/schema/facts";
 import type { Keyed } from "./entry-keys";
 import formStyles from "./form.module.css";
 import type { FormContext } from "./form-context";
@@ -60,6 +61,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
   /** The edge at which the dragged entry would land. */
   const [edge, setEdge] = useState<"before" | "after" | null>(null);
   const { kind, name: kindName, mark } = kindOf(items, value);
+  const Control = entryControls[kind.control as EntryControl];
   const words = nameOf(items, value);
   const figure = figureOf(kind, value);
   const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
@@ -186,8 +188,8 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           </Tool>
         </span>
       </div>
-      {kind.control === "labels" ? (
-        <Labels of={what} name={words} kind={kind} value={value as Fields} at={at} list={list} />
+      {Control ? (
+        <Control of={what} name={words} kind={kind} value={value as Fields} at={at} list={list} />
       ) : null}
       {isFolding && isOpen ? (
         <div id={id} className={styles.fields}>
@@ -273,6 +275,8 @@ function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labell
     </div>
   );
 }
+
+export const entryControls: Readonly<Record<EntryControl, ComponentType<Labelled>>> = { labels: Labels };
 
 /** An entry of a list: one line, and its fields if it is open. */
 export const Entry = memo(

@@ -4,7 +4,6 @@ import { Library } from "./library/library";
 import { Publish } from "./publish/publish";
 import { UnfinishedList } from "./unfinished/unfinished-list";
 
-/** `changed`: called when files have changed. */
 type View = ComponentType<{ changed: () => void }>;
 
 /** The studio's own pages, by the part of the address after the #. No content file has such a name. */

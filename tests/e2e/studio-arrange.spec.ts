@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, field, open, press, STUDY, state, test } from "./studio-desk";
+import { type Desk, field, isOpen, open, press, STUDY, state, test } from "./studio-desk";
 
 const HEAD = "Donaudampfschifffahrt";
 const said = (page: Page) => page.locator("#announced");
@@ -177,4 +177,93 @@ test("a group of the list of files is folded by its heading", async ({ page, des
   await expect(heading).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
   await expect(studies.getByRole("link").first()).toBeVisible();
+});
+
+test("in the table of all pages several become drafts, or none does, and several are deleted", async ({
+  page,
+  desk,
+}) => {
+  addStudies(desk);
+  const read = () => ["one", "two"].map((name) => desk.read(`case-studies/${name}.yaml`));
+  const before = read();
+  await open(page, desk, "case-studies/one.yaml");
+  await field(page, "Position").fill("Lotse");
+  await page.getByRole("link", { name: "All pages" }).click();
+  const choose = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
+  const answer = async (ask: string, yes: string) => {
+    await press(page, ask);
+    await expect(page.getByRole("group", { name: ask }).getByRole("list")).toContainText("One");
+    await press(page, yes);
+  };
+  await choose("One").check();
+  await choose("Two").check();
+  await press(page, "Make drafts");
+  await expectNoFindings(page, "All pages");
+  // Another choice closes the question.
+  await choose("Quark").check();
+  await expect(page.getByRole("group", { name: "Make drafts" })).toHaveCount(0);
+  await answer("Make drafts", "Make them drafts");
+  await expect(heading(page, "All pages")).toBeFocused();
+  await expect(page.getByText("3 are drafts, which visitors do not see.")).toBeVisible();
+  const drafts = before.map((text) => text.replace(/^slug:/m, "draft: true\nslug:"));
+  drafts[0] = drafts[0]?.replace(/^position: .*$/m, "position: Lotse") ?? "";
+  expect(read()).toEqual(drafts);
+
+  // The third has mistakes, which only a draft may have.
+  for (const name of ["One", "Two", "Quark"]) await choose(name).check();
+  await answer("Clear Draft", "Clear it");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert.filter({ hasText: "Nothing was changed" })).toContainText("[Zwielicht].yaml");
+  expect(read()).toEqual(drafts);
+  await choose("Quark").uncheck();
+  await answer("Clear Draft", "Clear it");
+  await expect(alert.filter({ hasText: "Nothing was changed" })).toHaveCount(0);
+  expect(read()).toEqual(drafts.map((text) => text.replace("draft: true\n", "")));
+
+  for (const name of ["One", "Two"]) await choose(name).check();
+  await press(page, "Delete");
+  await expect(page.getByRole("group", { name: "Delete" })).toContainText("content/case-studies/two.yaml");
+  await press(page, "Delete them");
+  await expect(page.getByText("2 are deleted.")).toBeVisible();
+  await expect(page.getByRole("status").first()).toHaveText("16 of 16, 0 chosen");
+  expect(["one", "two", "three"].map((name) => desk.has(`content/case-studies/${name}.yaml`))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("the table of all pages is sorted by its columns, filtered by words, kind and state, and opens forms", async ({
+  page,
+  desk,
+}) => {
+  addStudies(desk);
+  desk.write(
+    "case-studies/two.yaml",
+    desk.read("case-studies/two.yaml").replace(/date: [^,}]*/, "date: 2031-01"),
+  );
+  await open(page, desk, "pages");
+  const titles = page.getByRole("rowheader");
+  await page.getByRole("main").getByLabel("Kind").selectOption("Case study");
+  await expect(titles).toHaveText([/^Quark/, "One", "Two", "Three", /^Donau/]);
+  const column = page.getByRole("columnheader", { name: "Date" });
+  await column.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(column).toHaveAttribute("aria-sort", "ascending");
+  await expect(titles.last()).toHaveText("Two");
+  await page.keyboard.press("Enter");
+  await expect(column).toHaveAttribute("aria-sort", "descending");
+  await expect(titles.first()).toHaveText("Two");
+  await page.getByRole("main").getByLabel("State").selectOption("Draft");
+  await expect(titles).toHaveText([/^Quark/]);
+  // A private study has two files, and is one page.
+  await page.getByRole("main").getByLabel("State").selectOption("All");
+  await page.getByRole("main").getByLabel("Kind").selectOption("Private case study");
+  await expect(titles).toHaveText(["Q"]);
+  await page.getByRole("main").getByLabel("Kind").selectOption("All");
+  await page.getByRole("searchbox", { name: "Find", exact: true }).fill("QUARKKAULCHEN zwie");
+  await expect(titles).toHaveText([/^Quark/]);
+  await titles.getByRole("link").press("Enter");
+  await isOpen(page, "case-studies/[Zwielicht].yaml");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });

@@ -91,3 +91,41 @@ test("what is left to do is listed by kind, and each entry leads to its field", 
     .click();
   await expect(field(page, "Picture")).toBeFocused();
 });
+
+test("a page of the menus has one label and a box for each menu, or its own labels", async ({
+  page,
+  desk,
+}) => {
+  const before = desk.read(NAVIGATION);
+  const line = /^ *- \{ path: \/casestudies,.*$/m;
+  const is = (written: string) =>
+    expect
+      .poll(() => desk.read(NAVIGATION))
+      .toBe(before.replace(line, `  - { path: /casestudies, ${written} }`));
+  await open(page, desk, NAVIGATION);
+  const label = page.getByLabel("Label of Case study list");
+  const box = (name: string) => page.getByRole("checkbox", { name: `${name}: Case study list` });
+  await expect(label).toHaveValue("Arbeiten");
+  await expect(box("Footer")).not.toBeChecked();
+  await label.focus();
+  for (const _ of ["Header", "Menu", "Footer"]) await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await is("header: Arbeiten, menu: Arbeiten, footer: Arbeiten");
+  await label.fill("Werke");
+  await is("header: Werke, menu: Werke, footer: Werke");
+  await box("Header").uncheck();
+  await is("menu: Werke, footer: Werke");
+
+  // In its own field, a label differs.
+  await page.getByRole("button", { name: /^\d+ Case study list$/ }).click();
+  await page.getByLabel("Footer optional", { exact: true }).fill("WERKE");
+  await expect(label).toHaveValue("Werke / WERKE");
+  await expect(label).not.toBeEditable();
+  await expectNoFindings(page, "the pages and menus");
+  await box("Header").check();
+  await is("header: Werke, menu: Werke, footer: WERKE");
+  for (const name of ["Footer", "Menu", "Header"]) await box(name).uncheck();
+  await expect.poll(() => desk.read(NAVIGATION)).toMatch(/^ *- \{ path: \/casestudies \}$/m);
+  await box("Menu").check();
+  await is("menu: Werke");
+});

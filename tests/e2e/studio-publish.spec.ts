@@ -16,7 +16,7 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await pick(page, "quay.png", await drawn(1200, 300).png().toBuffer());
   await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
   await expect(state(page)).toHaveText("Saved");
-  await page.getByRole("link", { name: "Publish" }).click();
+  await page.getByRole("link", { name: "Publish 2 changed" }).click();
   await expect(page.getByText(/^Changed: the study Donau.*, 1 picture$/)).toBeVisible();
   const row = page.getByRole("row", { name: "Position" });
   await expect(row.getByRole("cell")).toHaveText(["Alles", "Alles und mehr"]);
@@ -43,6 +43,7 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await expect(result).toContainText("Published to origin/main.");
   expect(onRemote()).toBe(desk.read(STUDY));
   await expect(page.getByText("Nothing has changed since the last commit.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Publish", exact: true })).toBeVisible();
 
   await press(page, "Undo the last publish");
   await expect(page.getByText('A new commit takes back "All and more"')).toBeVisible();

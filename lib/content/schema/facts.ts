@@ -4,10 +4,12 @@ import type { z } from "zod";
 export type TextControl = "colour" | "face" | "link" | "markdown" | "picture" | "prose" | "tool";
 /** The studio's control for a list, other than its entries. */
 export type ListControl = "focus";
+/** The studio's control for an entry of a list, above its fields: one label for several places, of which each can be left out. */
+export type EntryControl = "labels";
 
 /** Facts about a field beside its title and description, for forms, error messages and editors. */
 export type FieldFacts = {
-  control?: TextControl | ListControl;
+  control?: TextControl | ListControl | EntryControl;
   /** Where a form shows the field, if not in the order of the schema: a cover and then what is first above the others, settings in a folded part. */
   place?: "cover" | "first" | "settings" | "hidden";
   /** Beside another short field, if there is room. */

@@ -9,20 +9,22 @@ const LINK = /^(\/[^\s#]*#\S+|\/(casestudies|blog)\/[^\s/#?]+)$/;
 
 const EXPECTED = `expected a page of the site, one of ${PAGES.join(", ")}; or part of one such as /privacy#choices, a study or an article`;
 
-const entry = z.strictObject({
-  path: z
-    .union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED)
-    .meta({ isName: true, control: "link", examples: ["/casestudies"] }),
-  header: text
-    .meta({
-      description:
-        "Labels in the header, in the menu of narrow screens and in the footer. Without a label the page is not linked there.",
-      examples: ["Case Studies"],
-    })
-    .optional(),
-  menu: text.meta({ examples: ["Case Studies"] }).optional(),
-  footer: text.meta({ examples: ["CASE STUDIES"] }).optional(),
-});
+const entry = z
+  .strictObject({
+    path: z
+      .union([z.enum(PAGES), z.string().regex(LINK, EXPECTED)], EXPECTED)
+      .meta({ isName: true, control: "link", examples: ["/casestudies"] }),
+    header: text
+      .meta({
+        description:
+          "Labels in the header, in the menu of narrow screens and in the footer. Without a label the page is not linked there.",
+        examples: ["Case Studies"],
+      })
+      .optional(),
+    menu: text.meta({ examples: ["Case Studies"] }).optional(),
+    footer: text.meta({ examples: ["CASE STUDIES"] }).optional(),
+  })
+  .meta({ control: "labels" });
 
 const complete = z.array(entry).superRefine((entries, context) => {
   const paths = entries.map(({ path }) => path);

@@ -7,6 +7,7 @@ import { readManifest } from "@/workshop/content/pictures/manifest";
 import { duplicate } from "./duplicate";
 import { orderStudies } from "./order";
 import { planRemoval, remove } from "./remove";
+import { setDrafts } from "./set-drafts";
 
 const site = arrangedSite();
 const STUDY = "case-studies/first-study.yaml";
@@ -122,6 +123,24 @@ test("what a deletion cannot take out is named, and nothing is deleted", async (
 test("a private study is deleted from its private file, with its folder", async () => {
   await remove(site, "private/night-watch/study.yaml");
   expect([has("private/night-watch"), has("case-studies/night-watch.yaml")]).toEqual([false, false]);
+  expect(site.mistakes()).toEqual([]);
+});
+
+test("several become drafts, stop being drafts and are deleted, or none of them does", async () => {
+  // A private study may be named by both of its files.
+  const files = ["case-studies/night-watch.yaml", "private/night-watch/study.yaml", ARTICLE];
+  const before = site.snapshot();
+  await expect(setDrafts(site, [...files, STUDY], true)).rejects.toThrow(/^Nothing was changed.*first-study/);
+  expect(site.snapshot()).toEqual(before);
+  await setDrafts(site, files, true);
+  expect(site.read("case-studies/night-watch.yaml")).toContain("draft: true\n");
+  expect(site.read(ARTICLE)).toBe(before.get(`content/${ARTICLE}`)?.replace("---\n", "---\ndraft: true\n"));
+  await setDrafts(site, files, false);
+  expect(site.snapshot()).toEqual(before);
+  await expect(remove(site, ...files, "home.yaml")).rejects.toThrow("is not a case study");
+  expect(site.snapshot()).toEqual(before);
+  await remove(site, ...files);
+  expect([...files, "private/night-watch"].filter(has)).toEqual([]);
   expect(site.mistakes()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export function ledElsewhere(one: ReadFile, target: Target, to: NewPlace): FileC
     const text = textAt(one, path);
     if (kind === "key") edits.keys.set(at, freeKey(one, path, to.address(String(path.at(-1)))));
     else if (kind === "link") edits.texts.set(at, withLinks(text, target, to.address));
-    else edits.texts.set(at, text === target.slug ? to.slug : to.address(text));
+    else edits.texts.set(at, target.slugs?.includes(text) ? to.slug : to.address(text));
   }
   return edited(one, edits);
 }

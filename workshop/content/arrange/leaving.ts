@@ -25,8 +25,8 @@ export type Subjected = string | { kind: SubjectKind | "room" | "page"; name: st
 /** The content to remove, before its consequences are known. */
 export type Leaving = {
   files: string[];
-  /** The folder of its pictures; null for what has none. */
-  pictures: string | null;
+  /** The folders of its pictures. */
+  pictures: string[];
   target: Target;
   /** As in Removal. */
   note?: string;
@@ -51,9 +51,26 @@ export function leavingFor(root: string, content: readonly ReadFile[], what: Sub
 
 const leavingOf = ({ own, slug, kind, target }: Subject): Leaving => ({
   files: kind === "case-study" ? [own.file, `content/private/${slug}`] : [own.file],
-  pictures: slug,
+  pictures: [slug],
   target,
 });
+
+/** Several as one. */
+export function leavingTogether(all: readonly Leaving[]): Leaving {
+  const targets = all.map(({ target }) => target);
+  const notes = all.flatMap(({ note }) => note ?? []);
+  return {
+    // A private study may be named by both of its files.
+    files: [...new Set(all.flatMap(({ files }) => files))],
+    pictures: all.flatMap(({ pictures }) => pictures),
+    target: {
+      slugs: targets.flatMap(({ slugs = [] }) => slugs),
+      paths: targets.flatMap(({ paths }) => paths),
+      below: targets.flatMap(({ below = [] }) => below),
+    },
+    ...(notes.length > 0 && { note: notes.join(" ") }),
+  };
+}
 
 /** Prefixes of the addresses that belong to a page. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +85,7 @@ function pageLeaving(root: string, name: string): Leaving {
   if (!present.includes(path))
     throw new UsageError(`There is no page "${path}" to remove. There are: ${present.join(", ")}.`);
   const target = { paths: [path], below: PARTS[path] ?? [] };
-  return { files: [`content/${pageFile(path as OptionalPage)}`], pictures: path.slice(1), target };
+  return { files: [`content/${pageFile(path as OptionalPage)}`], pictures: [path.slice(1)], target };
 }
 
 function roomLeaving(root: string, content: readonly ReadFile[], slug: string): Leaving {
@@ -86,7 +103,7 @@ function roomLeaving(root: string, content: readonly ReadFile[], slug: string): 
   const place = `${ROOMS}/${room.id}`;
   return {
     files: [folder],
-    pictures: null,
+    pictures: [],
     target: { paths: [gatePath(slug), documentPath(slug)] },
     note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}; one in another language is beside it, as ${room.id}.fr. Delete it there, because a room with the id ${room.id} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
   };

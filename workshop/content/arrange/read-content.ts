@@ -48,9 +48,9 @@ export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>;
   return { pictures, videos };
 }
 
-/** Returns the files with a text that still contains an address, such as "content/blog/x.md". */
-export function filesNaming(files: readonly ReadFile[], path: string): string[] {
-  const address = new RegExp(`${path}(?![\\w-])`);
+/** Returns the files with a text that still contains one of some addresses, such as "content/blog/x.md". */
+export function filesNaming(files: readonly ReadFile[], paths: readonly string[]): string[] {
+  const address = new RegExp(`(${paths.join("|")})(?![\\w-])`);
   const found = new Set<string>();
   for (const { file, value, body } of files)
     walkTexts([value, body], (_, text) => {

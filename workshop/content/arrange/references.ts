@@ -8,8 +8,8 @@ import type { ReadFile } from "./read-content";
 
 /** A page, study or article that others lead to. */
 export type Target = {
-  /** Of a study: fields name it by this. */
-  slug?: string;
+  /** Of studies: fields name them by these. */
+  slugs?: readonly string[];
   /** Its addresses. Links to a part of one, or with a query, lead to it, too. */
   paths: readonly string[];
   /** The beginnings of addresses that exist only with it. */
@@ -40,7 +40,7 @@ export function referencesIn({ file, value, body, original }: ReadFile, target: 
     found.push({ file, path: path as Reference["path"], kind });
   const visit = (path: readonly PropertyKey[], text: string) => {
     const field = schema && fieldAt(schema, path, value);
-    const isSlug = text === target.slug && field && factsOf(field).refersTo !== undefined;
+    const isSlug = target.slugs?.includes(text) && field && factsOf(field).refersTo !== undefined;
     if (original === undefined && (isSlug || leadsTo(target, text))) add(path, "text");
     else if (linksIn(text).some(({ href }) => leadsTo(target, href))) add(path, "link");
   };

@@ -10,7 +10,7 @@ import { masterFiles } from "../pictures/masters";
 import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
 import { inTurnWithPictures } from "../turn";
 import { losesWords, takenOut } from "./edit-references";
-import { type Leaving, leavingFor, type Subjected } from "./leaving";
+import { leavingFor, leavingTogether, type Subjected } from "./leaving";
 import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
 import { type Reference, referencesIn } from "./references";
 
@@ -30,15 +30,15 @@ type Removed = { lines: string[]; prose: string[]; note: string | null };
 type Planned = Removal & { changes: FileChanges; prose: string[] };
 
 /**
- * Plans the removal of a study, an article, a room or a page, without any change: its files, its private part, what leads to
- * it, and pictures and videos that nothing else names.
+ * Plans the removal of studies, articles, rooms or pages, without any change: their files, their private parts, what leads to
+ * them, and pictures and videos that nothing else names.
  *
  * @param what of a private study either of its two files; a page's path with or without the first "/"
  * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not
  *   YAML
  */
-export function planRemoval(site: EditedSite, what: Subjected): Removal {
-  const { removed, references, obstacles, note } = planFor(site, what);
+export function planRemoval(site: EditedSite, ...what: Subjected[]): Removal {
+  const { removed, references, obstacles, note } = plan(site, what);
   return { removed, references, obstacles, note };
 }
 
@@ -48,11 +48,11 @@ export function planRemoval(site: EditedSite, what: Subjected): Removal {
  * @returns a line for each change, the files whose text still contains the address, and the note
  * @throws as planRemoval and changeFiles do; UsageError if something must be changed first. Then nothing is changed
  */
-export const remove = (site: EditedSite, what: Subjected): Promise<Removed> =>
+export const remove = (site: EditedSite, ...what: Subjected[]): Promise<Removed> =>
   inTurnWithPictures(site.root, () => removeNow(site, what));
 
-function removeNow(site: EditedSite, what: Subjected): Removed {
-  const { obstacles, changes, prose, note } = planFor(site, what);
+function removeNow(site: EditedSite, what: readonly Subjected[]): Removed {
+  const { obstacles, changes, prose, note } = plan(site, what);
   refuse(obstacles);
   changeFiles(site.root, changes);
   const { removed, written } = changes;
@@ -63,18 +63,11 @@ function removeNow(site: EditedSite, what: Subjected): Removed {
   };
 }
 
-function planFor(site: EditedSite, what: Subjected): Planned {
+function plan(site: EditedSite, what: readonly Subjected[]): Planned {
   const { root } = site;
   const content = readContent(root);
-  return plan(site, content, leavingFor(root, content, what));
-}
-
-function plan(
-  site: EditedSite,
-  content: readonly ReadFile[],
-  { files: own, pictures, target, note }: Leaving,
-): Planned {
-  const { root } = site;
+  const all = what.map((one) => leavingFor(root, content, one));
+  const { files: own, pictures, target, note } = leavingTogether(all);
   const translations = content.flatMap(({ file, original }) =>
     original !== undefined && own.includes(original) ? [file] : [],
   );
@@ -110,22 +103,26 @@ function plan(
     obstacles: required.length > 0 ? required : mistakesAddedBy(site, changes),
     references: leading.flatMap((one) => referencesIn(one, target)),
     changes,
-    prose: filesNaming(after, target.paths[0] ?? ""),
+    prose: filesNaming(
+      after,
+      all.map((one) => one.target.paths[0] ?? ""),
+    ),
     note: note ?? null,
   };
 }
 
 /**
- * Pictures and videos that nothing names, and pictures in the removed page's folder. `lists`: the list of pictures without them.
+ * Pictures and videos that nothing names, and pictures in the removed pages' folders. `lists`: the list of pictures without them.
  */
 function unnamedFiles(
   root: string,
   before: readonly ReadFile[],
   after: readonly ReadFile[],
-  folder: string | null,
+  folders: readonly string[],
 ): { lists: NewFile[]; unnamed: string[] } {
   const [was, is] = [namedFiles(before), namedFiles(after)];
-  const isWithin = (id: string) => folder !== null && id.toLowerCase().startsWith(`${folder.toLowerCase()}/`);
+  const isWithin = (id: string) =>
+    folders.some((one) => id.toLowerCase().startsWith(`${one.toLowerCase()}/`));
   const isGone = (id: string) => !is.pictures.has(id) && (was.pictures.has(id) || isWithin(id));
   const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
   const videos = [...was.videos].filter((video) => !is.videos.has(video));

@@ -48,7 +48,7 @@ function subjectIn(root: string, kind: SubjectKind, own: ReadFile, slug: string)
     slug,
     isLocked,
     isDraft: fields.draft === true,
-    target: { ...(kind === "case-study" && { slug }), paths: pathsOf(kind, slug, fields) },
+    target: { ...(kind === "case-study" && { slugs: [slug] }), paths: pathsOf(kind, slug, fields) },
     ...(isLocked && existsSync(join(root, privateFolder)) && { privateFolder }),
   };
 }

@@ -26,6 +26,8 @@ export function gitCall(root: string, env: NodeJS.ProcessEnv = process.env): Cal
     GIT_LITERAL_PATHSPECS: "1",
     GIT_TERMINAL_PROMPT: "0",
     GIT_EDITOR: "true",
+    // A look at what has changed must not stop the person's own commands.
+    GIT_OPTIONAL_LOCKS: "0",
     GIT_MERGE_AUTOEDIT: "no",
     // git's messages are read below.
     LC_ALL: "C.UTF-8",

@@ -12,6 +12,9 @@ export class NoAnswer extends Error {
     "The studio does not answer. Its program has ended: start it again. Your text stays here.";
 }
 
+/** Told to the window when the studio has written something. */
+export const WRITTEN = "studio-written";
+
 /** In milliseconds. A computer that slept could wait for ever. */
 const TIMEOUT = 30_000;
 
@@ -32,6 +35,7 @@ export async function ask<Answer>(
   }).catch(noAnswer);
   const answer = await response.json().catch(noAnswer);
   if (!response.ok) throw new Error(answer.error ?? `The studio answered ${response.status}.`);
+  if (method !== "GET") dispatchEvent(new Event(WRITTEN));
   return answer;
 }
 
@@ -143,7 +147,10 @@ export const upload = <Answer>(
     request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
     request.onerror = () => failed(new NoAnswer());
     request.onload = () => {
-      if (request.status === 200 && request.response) return done(request.response);
+      if (request.status === 200 && request.response) {
+        dispatchEvent(new Event(WRITTEN));
+        return done(request.response);
+      }
       failed(new Error(request.response?.error ?? `The studio answered ${request.status}.`));
     };
     request.send(file);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import styles from "./chooser.module.css";
 import formStyles from "./form.module.css";
-import { plain, wordsOf } from "./search/find";
+import { having } from "./search/find";
 
 /** What can be chosen. `src` is its picture: null if it has none, undefined if such options have none. */
 export type Option = Readonly<{ value: string; title: string; note?: string; src?: string | null }>;
@@ -28,13 +28,10 @@ export function Chooser({ heading, options, chosen, choose, leave, children }: P
     sheet.current?.showModal();
     search.current?.focus();
   }, []);
-  const shown = useMemo(() => {
-    const words = wordsOf(term);
-    return options.filter(({ value, title, note = "" }) => {
-      const letters = plain(`${title} ${note} ${value}`);
-      return words.every((word) => letters.includes(word));
-    });
-  }, [options, term]);
+  const shown = useMemo(
+    () => having(options, term, ({ value, title, note = "" }) => `${title} ${note} ${value}`),
+    [options, term],
+  );
   const end = (act: () => void) => {
     // Closed by itself, it gives the focus back.
     sheet.current?.close();

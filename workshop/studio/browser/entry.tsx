@@ -1,7 +1,9 @@
-import { deepEquals, type ErrorSchema, type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { deepEquals, type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ComponentType, type DragEvent, memo, useContext, useRef, useState } from "react";
+import type { EntryControl } from "../../../lib/content/schema/facts";
 import type { Keyed } from "./entry-keys";
-import { OpenFile } from "./form-context";
+import formStyles from "./form.module.css";
+import { type FormContext, OpenFile } from "./form-context";
 import {
   beginningOf,
   emptyOf,
@@ -59,6 +61,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
   /** The edge at which the dragged entry would land. */
   const [edge, setEdge] = useState<"before" | "after" | null>(null);
   const { kind, name: kindName, mark } = kindOf(items, value);
+  const Control = entryControls[kind.control as EntryControl];
   const words = nameOf(items, value);
   const figure = figureOf(kind, value);
   const what = [kindName, words || `number ${index + 1}`].filter(Boolean).join(": ");
@@ -185,6 +188,9 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           </Tool>
         </span>
       </div>
+      {Control ? (
+        <Control of={what} name={words} kind={kind} value={value as Fields} at={at} list={list} />
+      ) : null}
       {isFolding && isOpen ? (
         <div id={id} className={styles.fields}>
           {fields}
@@ -218,6 +224,59 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
     </li>
   );
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+type Labelled = { of: string; name: string; kind: Schema; value: Fields; at: FieldPathId; list: FieldProps };
+
+/** One label for all places that have one, and a check box for each place. Different labels are written in the entry's fields. */
+function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labelled) {
+  const { leave } = list.registry.formContext as FormContext;
+  const keys = Object.keys(properties);
+  const places = keys.filter((key) => !(properties[key] as Schema).isName);
+  const having = places.filter((key) => value[key] !== undefined);
+  const labels = [...new Set(having.map((key) => String(value[key])))];
+  /** Of an entry that has none now. */
+  const [last, setLast] = useState<string | null>(null);
+  const label = labels.length > 0 ? labels.join(" / ") : (last ?? name);
+  const set = (text: string, wanted: readonly string[]) => {
+    setLast(text);
+    const own = (key: string) => (labels.length > 1 && having.includes(key) ? value[key] : text);
+    const now = (key: string) => (wanted.includes(key) ? own(key) : undefined);
+    const written = keys.map((key) => [key, places.includes(key) ? now(key) : value[key]]);
+    const ordered = Object.fromEntries(written);
+    list.onChange({ ...ordered, ...value, ...ordered }, at.path, undefined, `${at.$id}__label`);
+  };
+  return (
+    <div className={styles.labels}>
+      <input
+        className={formStyles.input}
+        aria-label={`Label of ${of}`}
+        readOnly={labels.length > 1}
+        value={label}
+        onChange={({ target }) => set(target.value, having)}
+        onBlur={leave}
+      />
+      {places.map((key) => (
+        <label key={key} className={formStyles.checkLabel}>
+          <input
+            type="checkbox"
+            className={formStyles.check}
+            aria-label={`${(properties[key] as Schema).title}: ${of}`}
+            checked={having.includes(key)}
+            onChange={({ target }) => {
+              const text = labels[0] ?? label;
+              set(text, target.checked ? [...having, key] : having.filter((one) => one !== key));
+              leave();
+            }}
+          />
+          {(properties[key] as Schema).title}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export const entryControls: Readonly<Record<EntryControl, ComponentType<Labelled>>> = { labels: Labels };
 
 /** An entry of a list: one line, and its fields if it is open. */
 export const Entry = memo(

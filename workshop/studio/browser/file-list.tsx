@@ -4,6 +4,7 @@ import { Order } from "./arrange/order";
 import orderStyles from "./arrange/order.module.css";
 import formStyles from "./form.module.css";
 import { NewFile } from "./new-file";
+import { ChangeCount } from "./publish/publish";
 import { UnsavedFiles } from "./restored";
 import { Search } from "./search/search";
 import styles from "./studio.module.css";
@@ -50,7 +51,7 @@ export function FileList({ files: all, open, original, created, changed }: Props
           {Object.entries(VIEWS).map(([address, { name }]) => (
             <li key={address}>
               <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
-                {name}
+                {name} {address === "publish" ? <ChangeCount /> : null}
               </a>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { text } from "@/lib/content/schema/common";
 import { roomFile } from "@/lib/content/schema/room";
 import { ALIASES } from "@/lib/paths";
 import { jsonSchema } from "@/workshop/content/generate/json-schemas";
+import { entryControls } from "@/workshop/studio/browser/entry";
 import { listControls } from "@/workshop/studio/browser/focus-field";
 import {
   converted,
@@ -65,7 +66,7 @@ describe.each(FORMS)("%s", (_, form) => {
   });
 
   test("every control is one that the studio has", () => {
-    const known = Object.keys({ ...controls, ...listControls });
+    const known = Object.keys({ ...controls, ...listControls, ...entryControls });
     for (const { control } of all) if (control) expect(known).toContain(control);
   });
 

@@ -116,6 +116,11 @@ export function kindOf(
 const titleOfStudy = (slug: string): string =>
   listedFiles().find((one) => one.slug === slug && one.group === "Case studies")?.name ?? slug;
 
+/** As the list of files has it; the address if that is none of a page. */
+const titleOfPage = (path: string): string =>
+  listedFiles().find((one) => one.page === path && (one.group === "Pages" || one.slug !== null))?.name ??
+  path;
+
 /** Returns the name of a list's entry: its text, or that of its naming field. */
 export function nameOf(entries: Schema, value: unknown): string {
   if (typeof value === "string") return entries.refersTo ? titleOfStudy(value) : value;
@@ -124,7 +129,8 @@ export function nameOf(entries: Schema, value: unknown): string {
   const naming = keyOf(kind, ({ isName = false }) => isName);
   const name = naming && fields[naming];
   if (!naming || typeof name !== "string") return "";
-  return (kind.properties?.[naming] as Schema | undefined)?.refersTo ? titleOfStudy(name) : name;
+  const { refersTo, control } = (kind.properties?.[naming] ?? {}) as Schema;
+  return refersTo ? titleOfStudy(name) : control === "link" ? titleOfPage(name) : name;
 }
 
 /** Returns what a form calls a value of a choice. */

@@ -31,6 +31,19 @@ export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) 
     </ul>
   );
 
+/** A search among what a view lists. */
+export const Find = ({ term, set }: { term: string; set: (term: string) => void }) => (
+  <label className={formStyles.label}>
+    Find
+    <input
+      type="search"
+      className={formStyles.input}
+      value={term}
+      onChange={({ target }) => set(target.value)}
+    />
+  </label>
+);
+
 type ToolProps = {
   label: string;
   act: () => void;

@@ -105,7 +105,7 @@ export function Studio() {
             <Notes />
           </div>
           {view ? (
-            <view.View />
+            <view.View changed={list} />
           ) : draft?.keeper && entry ? (
             <Editor
               key={draft.opened.file}
@@ -118,7 +118,7 @@ export function Studio() {
               more={
                 <>
                   <More key={entry.slug} opened={entry} files={files} go={go} />
-                  <LeaveOut opened={entry} files={files} />
+                  <LeaveOut opened={entry} />
                 </>
               }
             />

@@ -1,10 +1,14 @@
 import type { ComponentType } from "react";
+import { AllPages } from "./arrange/all-pages";
 import { Library } from "./library/library";
 import { Publish } from "./publish/publish";
 import { UnfinishedList } from "./unfinished/unfinished-list";
 
+type View = ComponentType<{ changed: () => void }>;
+
 /** The studio's own pages, by the part of the address after the #. No content file has such a name. */
-export const VIEWS: Readonly<Record<string, { name: string; View: ComponentType }>> = {
+export const VIEWS: Readonly<Record<string, { name: string; View: View }>> = {
+  pages: { name: "All pages", View: AllPages },
   pictures: { name: "Pictures", View: Library },
   unfinished: { name: "Unfinished", View: UnfinishedList },
   publish: { name: "Publish", View: Publish },

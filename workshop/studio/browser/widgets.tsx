@@ -16,7 +16,7 @@ import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text
 function Text(props: WidgetProps) {
   const { control, refersTo, place } = props.schema as Schema;
   const written = place === "first" ? Prose : Line;
-  const Shown = refersTo ? StudyField : control && control !== "focus" ? controls[control] : written;
+  const Shown = refersTo ? StudyField : (controls[control as TextControl] ?? written);
   return <Shown {...props} />;
 }
 

@@ -4,23 +4,31 @@ import type { Subjected } from "../../content/arrange/leaving";
 import { orderStudies } from "../../content/arrange/order";
 import { planRemoval, remove } from "../../content/arrange/remove";
 import { rename } from "../../content/arrange/rename";
+import { setDrafts } from "../../content/arrange/set-drafts";
 import { createPage, missingPages } from "../../content/create/create-page";
 import { type Asked, type Routes, writing } from "./routes";
 
 const renaming = z.strictObject({ file: z.string(), slug: z.string() });
 const one = z.strictObject({ file: z.string() });
-const order = z.strictObject({ files: z.array(z.string()) });
+const several = z.strictObject({ files: z.array(z.string()) });
+const drafts = several.extend({ isDraft: z.boolean() });
 const added = z.strictObject({ path: z.string() });
 
-/** The thing to remove: an optional page by its path, everything else by its file. */
-const removed = ({ query, given }: Asked): Subjected =>
-  query.has("path") ? { kind: "page", name: given("path") } : given("file");
+/** What to remove: an optional page by its path, everything else by its file. */
+const removed = async ({ body }: Asked): Promise<Subjected[]> => {
+  const given = await body(z.union([several, added]));
+  return "path" in given ? [{ kind: "page", name: given.path }] : given.files;
+};
 
-/** Renames, duplicates, orders and deletes studies and articles; deletes rooms; adds and leaves out optional pages. */
+/** Renames, duplicates, orders, deletes and makes drafts of studies and articles; deletes rooms; adds and leaves out pages. */
 export const ARRANGE = {
-  "GET arrange": (asked) => planRemoval(asked.site, removed(asked)),
-  "DELETE arrange": writing((asked) => remove(asked.site, removed(asked))),
-  "POST arrange/order": writing(async ({ site, body }) => orderStudies(site, (await body(order)).files)),
+  "POST arrange/plan": async (asked) => planRemoval(asked.site, ...(await removed(asked))),
+  "DELETE arrange": writing(async (asked) => remove(asked.site, ...(await removed(asked)))),
+  "POST arrange/drafts": writing(async ({ site, body }) => {
+    const { files, isDraft } = await body(drafts);
+    return setDrafts(site, files, isDraft);
+  }),
+  "POST arrange/order": writing(async ({ site, body }) => orderStudies(site, (await body(several)).files)),
   "POST arrange/duplicate": writing(async ({ site, body }) => duplicate(site, (await body(one)).file)),
   "POST arrange/rename": writing(async ({ site, body }) => {
     const { file, slug } = await body(renaming);

@@ -1,4 +1,5 @@
 import { basename, join } from "node:path";
+import { valueAt } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
 import { type Direction, directionOfLanguage } from "../../../lib/content/direction";
 import { isLanguage } from "../../../lib/content/language-tag";
@@ -38,8 +39,9 @@ type Shown = {
   slug: string | null;
   /** A study's number in the list; null for one that has none. */
   order: number | null;
-  /** The id of a study's picture. */
+  /** Of a study's or an article's card: the picture's id, and the date or the year. */
   cover?: string;
+  date?: string;
 };
 
 /** Of a translation: its language, the file that it translates, and its page there, or the original's while it has none. */
@@ -131,6 +133,7 @@ function shownOf(
       isDraft,
       slug: privateSlug,
       order: null,
+      ...cardIn(fields),
     };
   if (roomSlug)
     return {
@@ -153,12 +156,12 @@ function shownOf(
       isDraft,
       slug: written,
       order: orderIn(fields) ?? null,
-      ...coverIn(fields),
+      ...cardIn(fields),
     };
   if (kind !== "article") return null;
   const page = pageOf(kind, file, fields) ?? "/";
   const slug = page.slice("/blog/".length);
-  return { group: "Articles", name, page, isPrivate: false, isDraft, slug, order: null };
+  return { group: "Articles", name, page, isPrivate: false, isDraft, slug, order: null, ...cardIn(fields) };
 }
 
 function ownEntry(own: OwnName): Shown {
@@ -187,11 +190,16 @@ const readWritten = untilChanged(readText);
 
 const fieldsOf = (file: string) => writtenIn(file).value as Record<string, unknown>;
 
-/** The cover of a study, if it names one. */
-const coverIn = ({ cover }: Record<string, unknown>): Pick<Shown, "cover"> => {
-  const id = (cover as { imgSrc?: unknown } | null | undefined)?.imgSrc;
-  return typeof id === "string" ? { cover: pictureId(id) } : {};
-};
+/** The picture and the date on the card of a study or an article, if it has them. */
+function cardIn(fields: Record<string, unknown>): Pick<Shown, "cover" | "date"> {
+  const at = (...path: string[]) => valueAt(fields, path);
+  const cover = at("cover", "imgSrc") ?? at("image", "imgSrc");
+  const date = at("list", "date") ?? at("date") ?? at("year");
+  return {
+    ...(typeof cover === "string" && { cover: pictureId(cover) }),
+    ...(/string|number/.test(typeof date) && { date: String(date) }),
+  };
+}
 
 const titleOf = ({ title }: Record<string, unknown>, file: string): string =>
   typeof title === "string" && title !== "" ? title : file;

@@ -5,15 +5,17 @@ import { ask } from "../api";
 
 // All throw Error with the server's message if it refuses, and then nothing is changed; NoAnswer.
 
-/** An optional page by its path, everything else by its file. */
-export type Removed = { file: string } | { path: string };
-
-const at = (removed: Removed): string => `arrange?${new URLSearchParams(removed)}`;
+/** An optional page by its path, everything else by its files. */
+export type Removed = { files: readonly string[] } | { path: string };
 
 /** Returns what a removal would take out and change. */
-export const planRemoval = (removed: Removed): Promise<Removal> => ask(at(removed));
+export const planRemoval = (removed: Removed): Promise<Removal> => ask("arrange/plan", "POST", removed);
 
-export const remove = (removed: Removed): Promise<object> => ask(at(removed), "DELETE", {});
+export const remove = (removed: Removed): Promise<object> => ask("arrange", "DELETE", removed);
+
+/** Makes drafts of studies and articles, or takes `draft` away: of all of them, or of none. */
+export const setDrafts = (files: readonly string[], isDraft: boolean): Promise<object> =>
+  ask("arrange/drafts", "POST", { files, isDraft });
 
 /** Gives a study or an article another address. Returns the file's new place. */
 export const renameFile = (file: string, slug: string): Promise<Renamed> =>

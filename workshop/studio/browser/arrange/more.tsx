@@ -22,14 +22,11 @@ export function More({ opened, files, go }: Props) {
   const id = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { file, name, slug, kind, isPrivate } = opened;
-  const isRoom = kind === "room";
+  const { file, name, slug, isPrivate } = opened;
+  const isRoom = opened.kind === "room";
   if (slug === null && !isRoom) return null;
 
-  /** A private study has two files. */
-  const own = isRoom
-    ? [opened]
-    : files.filter((one) => one.slug === slug && (one.kind === "article") === (kind === "article"));
+  const own = filesOf(opened, files);
   const run = async (act: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -59,7 +56,7 @@ export function More({ opened, files, go }: Props) {
     });
   const deleteIt = () =>
     run(async () => {
-      await remove({ file });
+      await remove({ files: [file] });
       for (const one of own) forget(one.file);
       go(neighbourOf(opened, files, own), `${name} is deleted.`);
     });
@@ -94,7 +91,7 @@ export function More({ opened, files, go }: Props) {
           </form>
         )}
         <div>
-          <Remove of={{ file }} files={files} ask="Delete" yes="Delete it" act={deleteIt} disabled={isBusy} />
+          <Remove of={{ files: [file] }} ask="Delete" yes="Delete it" act={deleteIt} disabled={isBusy} />
         </div>
         <p id={`${id}-error`} role="alert" className={formStyles.error}>
           {trouble}
@@ -103,6 +100,14 @@ export function More({ opened, files, go }: Props) {
     </details>
   );
 }
+
+/** The files of a page, with their translations: a private study has two. */
+export const filesOf = ({ file, kind, slug }: Entry, files: readonly Entry[]): Entry[] =>
+  files.filter((one) =>
+    slug === null
+      ? one.file === file || one.translation?.of === file
+      : one.slug === slug && (one.kind === "article") === (kind === "article"),
+  );
 
 /** The file after a deleted one in its group, or the one before it. */
 function neighbourOf({ file, group }: Entry, files: readonly Entry[], gone: readonly Entry[]): string {
@@ -114,7 +119,7 @@ function neighbourOf({ file, group }: Entry, files: readonly Entry[], gone: read
 }
 
 /** Leaves out an optional page. Nothing for other files. */
-export function LeaveOut({ opened: { file, own, page, name }, files }: Pick<Props, "opened" | "files">) {
+export function LeaveOut({ opened: { file, own, page, name } }: Pick<Props, "opened">) {
   const [trouble, setTrouble] = useState<string | null>(null);
   if (own === null || !OPTIONAL_PAGES.some((path) => path === page)) return null;
   const leave = () =>
@@ -129,7 +134,7 @@ export function LeaveOut({ opened: { file, own, page, name }, files }: Pick<Prop
     );
   return (
     <div className={styles.leaveOut}>
-      <Remove of={{ path: page }} files={files} ask="Leave out this page" yes="Leave it out" act={leave} />
+      <Remove of={{ path: page }} ask="Leave out this page" yes="Leave it out" act={leave} />
       <p role="alert" className={formStyles.error}>
         {trouble}
       </p>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Removal } from "../../../content/arrange/remove";
-import type { Entry } from "../../server/entries";
+import { fileName } from "../api";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
@@ -8,28 +8,25 @@ import type { Path } from "../values";
 import { placeInWords, sentence } from "../words";
 import { planRemoval, type Removed } from "./api";
 
-type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & {
-  of: Removed;
-  files: readonly Entry[];
-};
+type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & { of: Removed };
 
 /** A button that removes something, once the person has seen what leads to it. */
-export function Remove({ of, files, ...button }: Props) {
+export function Remove({ of, ...button }: Props) {
   const [isClear, setClear] = useState(false);
   return (
     <Confirm {...button} isOff={!isClear}>
-      <Consequences of={of} files={files} setClear={setClear} />
+      <Consequences of={of} setClear={setClear} />
     </Confirm>
   );
 }
 
-type ConsequencesProps = Pick<Props, "of" | "files"> & {
+type ConsequencesProps = Pick<Props, "of"> & {
   /** Called with whether the removal is possible, once that is known. */
   setClear: (isClear: boolean) => void;
 };
 
 /** The changes and deletions of a removal, or its obstacles. */
-function Consequences({ of, files, setClear }: ConsequencesProps) {
+function Consequences({ of, setClear }: ConsequencesProps) {
   const [found, setFound] = useState<Removal | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
@@ -44,22 +41,22 @@ function Consequences({ of, files, setClear }: ConsequencesProps) {
   }, []);
   if (!found) return <p role="alert">{trouble}</p>;
   const { references, obstacles, removed, note } = found;
+  const it = "files" in of && of.files.length > 1 ? "them" : "it";
   if (obstacles.length > 0)
     return (
       <div aria-live="polite">
-        <p>These would be mistakes without it. Change them first:</p>
+        <p>These would be mistakes without {it}. Change them first:</p>
         <Places
           of={obstacles.map(({ file, path = [], expected, found: is }) => ({
             ...{ file, path: path as Path, words: sentence(expected, is) },
           }))}
-          files={files}
         />
       </div>
     );
   return (
     <div aria-live="polite">
-      <p>{references.length > 0 ? "These lead to it, and are taken out:" : "Nothing leads to it."}</p>
-      <Places of={references} files={files} />
+      <p>{references.length > 0 ? `These lead to ${it}, and are taken out:` : `Nothing leads to ${it}.`}</p>
+      <Places of={references} />
       <p>These files are deleted; git keeps what was committed:</p>
       <ul className={formStyles.hint}>
         {removed.map((one) => (
@@ -73,7 +70,7 @@ function Consequences({ of, files, setClear }: ConsequencesProps) {
 
 type Place = { file: string; path: Path; words?: string };
 
-function Places({ of, files }: { of: readonly Place[]; files: readonly Entry[] }) {
+function Places({ of }: { of: readonly Place[] }) {
   return (
     <ul className={formStyles.hint}>
       {of.map(({ file, path, words }) => {
@@ -81,7 +78,7 @@ function Places({ of, files }: { of: readonly Place[]; files: readonly Entry[] }
         return (
           <li key={JSON.stringify([file, path, words])}>
             <FieldLink to={{ file: name, path }}>
-              {files.find((one) => one.file === name)?.name ?? file}
+              {fileName(name)}
               {path.length > 0 ? `, ${placeInWords(path)}` : ""}
             </FieldLink>
             {words ? `: ${words}` : ""}

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
-import type { Entry } from "../../server/entries";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
+import { Files } from "../form-context";
 import { NOTHING_SENT, PickFile, type Sent, SentState, sending } from "../send-file";
 import { placeInWords } from "../words";
 import { AltText } from "./alt-text";
@@ -12,12 +12,11 @@ import styles from "./library.module.css";
 
 type Props = {
   picture: LibraryPicture & { src: string };
-  files: readonly Entry[];
   changed: (words: string, isGone?: boolean) => void;
 };
 
 /** A picture with its uses, and with buttons that replace and delete it. */
-export function LibraryItem({ picture, files, changed }: Props) {
+export function LibraryItem({ picture, changed }: Props) {
   const { id, src, width, height, privateSlug, masters, encoded, uses } = picture;
   const [state, setState] = useState<Sent>(NOTHING_SENT);
   const fail = ({ message }: Error) => setState({ words: message, isError: true });
@@ -48,12 +47,7 @@ export function LibraryItem({ picture, files, changed }: Props) {
         </p>
         <ul className={styles.uses}>
           {uses.map((use) => (
-            <Use
-              key={`${use.file} ${use.path.join()} ${use.image?.at}`}
-              picture={id}
-              use={use}
-              files={files}
-            />
+            <Use key={`${use.file} ${use.path.join()} ${use.image?.at}`} picture={id} use={use} />
           ))}
         </ul>
         <div className={formStyles.adds}>
@@ -80,9 +74,9 @@ export function LibraryItem({ picture, files, changed }: Props) {
   );
 }
 
-function Use({ picture, use, files }: { picture: string; use: PictureUse; files: readonly Entry[] }) {
+function Use({ picture, use }: { picture: string; use: PictureUse }) {
   const { file, path, alt } = use;
-  const name = files.find((one) => one.file === file)?.name ?? file;
+  const name = useContext(Files).find((one) => one.file === file)?.name ?? file;
   const field = placeInWords(path.filter((key) => key !== "imgSrc" && key !== "src"));
   return (
     <li>

@@ -46,7 +46,7 @@ function Fields({ change: { how, fields } }: { change: Change & { fields: readon
   return (
     <details open={how === "changed"}>
       <summary>{fields.length === 1 ? "1 field" : `${fields.length} fields`}</summary>
-      <table className={styles.fields}>
+      <table className={`${shared.table} ${styles.fields}`}>
         <thead>
           <tr>
             <th scope="col">Field</th>

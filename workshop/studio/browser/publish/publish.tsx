@@ -1,20 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import button from "@/components/ui/button.module.css";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
+import { WRITTEN } from "../api";
 import { Confirm } from "../confirm";
-import { unsavedFiles } from "../drafts";
+import { onEdits, unsavedFiles } from "../drafts";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
+import studioStyles from "../studio.module.css";
 import { bringIn, type Published, publish, readPublish, undoPublish } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
 import { Ends } from "./ends";
 import { count, OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
-
-/** In milliseconds. */
-const LOOK_AGAIN = 500;
 
 /** The latest subjects of commits, and how many more there are. */
 const firstOf = (subjects: readonly string[]): string =>
@@ -29,14 +28,14 @@ export function Publish() {
   const [own, setOwn] = useState<string | null>(null);
   /** Does the last act again, with a decision of its conflicts. */
   const again = useRef((_: Decision) => {});
-  const unsaved = useUnsaved();
+  const unsaved = useSyncExternalStore(onEdits, () => unsavedFiles().join(", "));
   const look = useCallback(() => readPublish().then(setState, setState), []);
   // A file that is saved in the meantime is shown, too.
-  useEffect(() => void look(), [look, unsaved]);
   useEffect(() => {
+    void look();
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
-  }, [look]);
+  }, [look, unsaved]);
   const run = async (
     words: string,
     work: (decision?: Decision) => Promise<Published>,
@@ -53,7 +52,7 @@ export function Publish() {
   };
   // The heading is there at once, because it gets the focus.
   const page = (content: ReactNode) => (
-    <div className={styles.publish}>
+    <div className={`${studioStyles.view} ${styles.publish}`}>
       <h1 tabIndex={-1}>Publish</h1>
       {content}
     </div>
@@ -166,12 +165,29 @@ export function Publish() {
   );
 }
 
-/** The files whose forms have unsaved text, in words; empty if there is none. */
-function useUnsaved(): string {
-  const [unsaved, setUnsaved] = useState(() => unsavedFiles().join(", "));
+/** In milliseconds: neither the start of a form nor typing waits for git. */
+const SETTLED = 1000;
+
+/** How many changes this page would show. Counted again after each save, and when the person comes back to the window. */
+export function ChangeCount() {
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setUnsaved(unsavedFiles().join(", ")), LOOK_AGAIN);
-    return () => clearInterval(timer);
+    const end = new AbortController();
+    let timer = 0;
+    const set = ({ changes }: PublishState) =>
+      setCount(changes.filter(({ kind }) => kind !== "generated").length);
+    const look = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => readPublish().then(set, () => null), SETTLED);
+    };
+    look();
+    for (const event of [WRITTEN, "focus"]) addEventListener(event, look, end);
+    return () => end.abort();
   }, []);
-  return unsaved;
+  if (count === 0) return null;
+  return (
+    <span className={formStyles.count}>
+      {count} <span className="visually-hidden">changed</span>
+    </span>
+  );
 }

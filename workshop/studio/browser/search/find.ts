@@ -27,11 +27,19 @@ function plainLetter(letter: string): string {
 }
 
 /** A text without capitals and marks, as searches compare it. */
-export const plain = (text: string): string =>
-  text.replace(/[\u{80}-\u{10ffff}]/gu, plainLetter).toLowerCase();
+const plain = (text: string): string => text.replace(/[\u{80}-\u{10ffff}]/gu, plainLetter).toLowerCase();
 
 /** The words of a query, as they are compared. */
-export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+
+/** Those of a list whose text has all words of a query, in any order. */
+export function having<One>(list: readonly One[], query: string, textOf: (one: One) => string): One[] {
+  const words = wordsOf(query);
+  return list.filter((one) => {
+    const letters = plain(textOf(one));
+    return words.every((word) => letters.includes(word));
+  });
+}
 
 /** All texts and numbers of the files, to be searched. */
 export const fieldsOf = (files: readonly Contents[]): Field[] =>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
-import type { Entry } from "../../server/entries";
-import { ask, listFiles } from "../api";
+import { ask } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
+import { Files } from "../form-context";
 import studioStyles from "../studio.module.css";
 import { placeInWords, sentence } from "../words";
 import styles from "./unfinished-list.module.css";
@@ -24,23 +24,19 @@ const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 
 /** Everything that is left to do, by kind. Each entry leads to its field. */
 export function UnfinishedList() {
-  const [{ found, files, words }, set] = useState<State>({ found: [], files: [], words: "Looking…" });
+  const [found, setFound] = useState<readonly Unfinished[]>([]);
+  const [words, setWords] = useState("Looking…");
   useEffect(() => {
-    let isGone = false;
-    Promise.all([ask<Unfinished[]>("unfinished"), listFiles()])
-      .then(
-        ([found, files]): State => ({ found, files, words: countInWords(found.length) }),
-        ({ message }: Error): State => ({ found: [], files: [], words: message }),
-      )
-      .then((next) => {
-        if (!isGone) set(next);
-      });
-    return () => {
-      isGone = true;
-    };
+    listUnfinished().then(
+      (all) => {
+        setFound(all);
+        setWords(countInWords(all.length));
+      },
+      ({ message }: Error) => setWords(message),
+    );
   }, []);
   return (
-    <section className={styles.list} aria-labelledby="unfinished">
+    <section className={`${studioStyles.view} ${styles.list}`} aria-labelledby="unfinished">
       <h1 id="unfinished" tabIndex={-1}>
         Unfinished
       </h1>
@@ -58,7 +54,7 @@ export function UnfinishedList() {
             <ul>
               {own.map((one) => (
                 <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
-                  <Place found={one} files={files} />
+                  <Place found={one} />
                   <p className={formStyles.hint}>
                     {AS_WRITTEN.includes(kind) ? one.words : sentence(one.words)}
                   </p>
@@ -72,7 +68,7 @@ export function UnfinishedList() {
   );
 }
 
-type State = { found: readonly Unfinished[]; files: readonly Entry[]; words: string };
+export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
 
 function countInWords(count: number): string {
   if (count === 0) return "Nothing is left to do.";
@@ -80,14 +76,8 @@ function countInWords(count: number): string {
 }
 
 /** A file that the studio does not edit has no link. A translation may not be there yet. */
-function Place({
-  found: { file, path, at, isDraft, kind },
-  files,
-}: {
-  found: Unfinished;
-  files: readonly Entry[];
-}) {
-  const entry = files.find((one) => `content/${one.file}` === file);
+function Place({ found: { file, path, at, isDraft, kind } }: { found: Unfinished }) {
+  const entry = useContext(Files).find((one) => `content/${one.file}` === file);
   if (/^content\/(.*\/)?pictures(\.generated)?\.json$/.test(file)) return <a href="#pictures">Pictures</a>;
   if (!entry && kind !== "translation") return <span>{file}</span>;
   const place = kind === "draft" || path.length === 0 ? "" : `, ${placeInWords(path)}`;

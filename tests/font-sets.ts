@@ -1,17 +1,21 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const FONTS = "/usr/share/fonts/truetype";
 
 /**
- * The font folders of four kinds of computers: Windows and macOS (Liberation has Arial's metrics), Android, and two kinds of
- * Linux.
+ * The fonts of four kinds of computers: Windows and macOS (Liberation has Arial's metrics, but not its Arabic letters), Android,
+ * and two kinds of Linux.
  */
 const FONT_SETS = {
-  Arial: { folders: ["liberation"], sans: "Liberation Sans", mono: "Liberation Mono" },
-  Roboto: { folders: ["roboto", "noto"], sans: "Roboto", mono: "Noto Mono" },
-  Noto: { folders: ["noto"], sans: "Noto Sans", mono: "Noto Mono" },
-  DejaVu: { folders: ["dejavu"], sans: "DejaVu Sans", mono: "DejaVu Sans Mono" },
+  Arial: {
+    files: ["liberation/*", "noto/NotoSansArabic-*"],
+    sans: "Liberation Sans",
+    mono: "Liberation Mono",
+  },
+  Roboto: { files: ["roboto/*", "noto/*"], sans: "Roboto", mono: "Noto Mono" },
+  Noto: { files: ["noto/*"], sans: "Noto Sans", mono: "Noto Mono" },
+  DejaVu: { files: ["dejavu/*"], sans: "DejaVu Sans", mono: "DejaVu Sans Mono" },
 } as const;
 export type FontSet = keyof typeof FONT_SETS;
 
@@ -19,7 +23,7 @@ export type FontSet = keyof typeof FONT_SETS;
 export const fontSetsHere = (): FontSet[] =>
   process.platform === "linux"
     ? (Object.keys(FONT_SETS) as FontSet[]).filter((set) =>
-        FONT_SETS[set].folders.every((name) => existsSync(`${FONTS}/${name}`)),
+        FONT_SETS[set].files.every((glob) => existsSync(`${FONTS}/${dirname(glob)}`)),
       )
     : [];
 
@@ -29,7 +33,7 @@ export const fontSetsHere = (): FontSet[] =>
  */
 export function showingFonts(set: FontSet): Record<string, string> {
   if (!fontSetsHere().includes(set)) return {};
-  const { folders, sans, mono } = FONT_SETS[set];
+  const { files, sans, mono } = FONT_SETS[set];
   const folder = resolve(".data/fonts");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${set}.conf`);
@@ -42,7 +46,12 @@ export function showingFonts(set: FontSet): Record<string, string> {
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-${folders.map((name) => `  <dir>${FONTS}/${name}</dir>\n`).join("")}  <cachedir>${folder}/cache</cachedir>
+  <dir>${FONTS}</dir>
+  <selectfont>
+    <acceptfont>${files.map((glob) => `<glob>${FONTS}/${glob}</glob>`).join("")}</acceptfont>
+    <rejectfont><glob>*.ttf</glob></rejectfont>
+  </selectfont>
+  <cachedir>${folder}/cache</cachedir>
 ${prefer("sans-serif", sans)}${prefer("system-ui", sans)}${prefer("monospace", mono)}${
   // Debian's settings: screenshots show every edge of a letter.
   drawnAs("antialias", "<bool>true</bool>") + drawnAs("hintstyle", "<const>hintslight</const>")

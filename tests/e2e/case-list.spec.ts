@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { shownPeriod } from "@/lib/content/shown-dates";
+import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { wayFrom } from "./frame";
 import { said } from "./said";
@@ -99,7 +100,9 @@ if (one !== undefined) {
     await expect.poll(() => shown(page)).toEqual(hrefs(byLabel(...others)));
     // A note counts the studies that no label shows.
     if (others.length === 0 || unlabelled === 0) return;
-    await expect(note).toContainText(String(unlabelled));
+    await expect(note).toContainText(
+      say(words().filter.unlabelled, { count: unlabelled, all: words().filter.all }),
+    );
     await expect(note).toBeVisible();
   });
 

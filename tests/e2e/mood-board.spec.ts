@@ -338,7 +338,7 @@ test("in windows of any size each picture is whole and uncovered", { tag: "@lab"
       for (let at = 1; at <= COUNT; at++) {
         await expect(viewer(page)).toContainText(counted(at));
         await expect.poll(() => misplaced(page), `picture ${at}`).toEqual([]);
-        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press(ONWARD);
       }
       await showTall(page);
       await expect.poll(() => misplaced(page), "a tall picture").toEqual([]);

@@ -92,7 +92,7 @@ test("the same holds on a phone for the pages of a site without the notice", {
     );
     // A heading may be larger in its own face than in the fallback that was painted, and counted, first.
     await page.route("**/*.woff2", (route) => route.abort());
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "load" });
     await expect.poll(() => recorded(page), path).toEqual(BOTH);
     await page.unrouteAll();
   }

@@ -1,13 +1,13 @@
 import type { TRANSITIONS } from "@/components/layout/transitions";
 import { IN_HEADER, SHORT, wayFrom } from "./frame";
 import { AT_REST, endOf, finish, holdAnimations, lookOf, seek } from "./held-animations";
-import { own } from "./site";
+import { ONWARD, own } from "./site";
 import { alive } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const BEGINS = {
   fade: { opacity: "0.01" },
-  slide: { opacity: "0.01", transform: "matrix(1, 0, 0, 1, 40, 0)" },
+  slide: { opacity: "0.01", transform: `matrix(1, 0, 0, 1, ${ONWARD === "ArrowRight" ? 40 : -40}, 0)` },
   scale: { opacity: "0.01", transform: "matrix(0.96, 0, 0, 0.96, 0, 0)" },
   flip: { opacity: "0.01", transform: expect.stringMatching(/^matrix3d/) },
   blur: { opacity: "0.01", filter: "blur(10px)" },

@@ -159,15 +159,15 @@ const BLOCKS = `blocks:
 
   - type: image
     imgSrc: harbour-lights/dusk
-    alt: "The dusk"
+    alt: The dusk
 
   - type: image
     imgSrc: harbour-lights/rope
-    alt: "The rope"
+    alt: The rope
 
   - type: image
     imgSrc: harbour-lights/tide
-    alt: "The tide"
+    alt: The tide
 `;
 
 /** The name that git gives to a file's bytes, and a line break. */

@@ -45,7 +45,8 @@ export function FocusField({ formData, onChange, fieldPathId, registry, schema }
         {schema.description}
       </p>
       {picture?.src ? (
-        <div className={styles.pictures}>
+        // Another picture in the element of one that could not be shown would have no size in Chromium.
+        <div key={picture.src} className={styles.pictures}>
           <div
             className={styles.whole}
             onPointerDown={(event) => {

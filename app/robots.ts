@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
 import { below, isGated, languagePart, NOT_CRAWLED, OWNER } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { LANGUAGES } from "@/lib/words/language";
+import { OTHER_LANGUAGES } from "@/lib/words/language";
 
 /** The gates in the other languages. The other paths have one address each. */
 const inOtherLanguages = (): string[] =>
-  LANGUAGES.slice(1).flatMap((tag) =>
+  OTHER_LANGUAGES.flatMap((tag) =>
     NOT_CRAWLED.filter((path) => isGated(path) && path !== OWNER).map((path) =>
       below(path, { lang: languagePart(tag) }),
     ),

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { addressIn, originalSlug } from "@/lib/content/page-address";
 import { inLanguage, renderIn } from "@/lib/words/asked-language";
-import { LANGUAGES, languageBelow } from "@/lib/words/language";
+import { languageBelow, OTHER_LANGUAGES } from "@/lib/words/language";
 
 // The pages and files below app/[lang] are those of the site's first language, in another one.
 
@@ -35,7 +35,7 @@ export const inItsLanguage =
 export const addressesOf =
   (route: string, originals: () => readonly Params[] = () => [{}]) =>
   (): Params[] =>
-    LANGUAGES.slice(1).flatMap((tag) =>
+    OTHER_LANGUAGES.flatMap((tag) =>
       inLanguage(tag, originals).flatMap((params) => {
         const original = route.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? "");
         const [, lang = "", ...parts] = addressIn(tag, original).split("/");

@@ -1,6 +1,6 @@
 import { below, GATED, languagePart, OWNER } from "../paths";
 import { inLanguage } from "../words/asked-language";
-import { LANGUAGES, language, thisLanguage } from "../words/language";
+import { FIRST_LANGUAGE, LANGUAGES, language, thisLanguage } from "../words/language";
 import { articles } from "./blog";
 import { catalogue, lockedSlugs } from "./catalogue";
 import { translated } from "./own.generated";
@@ -13,7 +13,7 @@ import { translated } from "./own.generated";
  */
 export function addressIn(tag: string, path: string): string {
   const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const own = tag === LANGUAGES[0] ? null : inLanguage(tag, () => translatedRoute(tag, route));
+  const own = tag === FIRST_LANGUAGE ? null : inLanguage(tag, () => translatedRoute(tag, route));
   if (own === null) return path;
   return below(own === "/" ? "" : own, { lang: languagePart(tag) }) + rest;
 }
@@ -32,7 +32,7 @@ export const address = (path: string): string => addressIn(language(), path);
 
 /** Whether a page exists in a language. */
 export const isIn = (tag: string, route: string): boolean =>
-  tag === LANGUAGES[0] || addressIn(tag, route) !== route;
+  tag === FIRST_LANGUAGE || addressIn(tag, route) !== route;
 
 /** The languages that a page exists in, the site's first one first. */
 export const languagesOf = (route: string): readonly string[] => LANGUAGES.filter((tag) => isIn(tag, route));

@@ -7,7 +7,7 @@ import { fileAddress, isIn } from "@/lib/content/page-address";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import type { BlogList } from "@/lib/content/schema/pages";
-import { LANGUAGES, language } from "@/lib/words/language";
+import { FIRST_LANGUAGE, language } from "@/lib/words/language";
 import { absoluteUrl, pageUrl } from "./site-url";
 
 /** What a feed is of; null if there is no blog in the language. */
@@ -16,7 +16,7 @@ export const feedOf = (): BlogList | null => (isIn(language(), "/blog") ? own().
 /** The newest articles, only those with a whole text in the language. */
 const newest = () =>
   articles()
-    .filter(({ translation }) => language() === LANGUAGES[0] || translation?.fields.includes("body"))
+    .filter(({ translation }) => language() === FIRST_LANGUAGE || translation?.fields.includes("body"))
     .slice(0, FEED_LENGTH);
 
 /** The text for feed readers, which show it elsewhere: with absolute URLs and its direction. */

@@ -4,7 +4,7 @@ import { type Manifest, pageNumber } from "@/document/manifest";
 import { isPrefetch } from "@/lib/http/prefetch";
 import { Refusal } from "@/lib/http/refusal";
 import { fieldsOf, type Place, PREVIEW, placeOf } from "@/lib/paths";
-import { LANGUAGES, language } from "@/lib/words/language";
+import { FIRST_LANGUAGE, language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { type Access, type Entered, hasEntered, type PreviewGrant } from "@/rooms/access/access";
 import { type DocumentService, keyIn } from "@/rooms/contents/document-service";
@@ -52,7 +52,7 @@ export async function documentFor(
 ): Promise<From & { document: Manifest | null }> {
   const original = documentKey(room);
   const tag = language();
-  if (tag !== LANGUAGES[0]) {
+  if (tag !== FIRST_LANGUAGE) {
     const key = keyIn(original, tag);
     const service = await documents(key);
     const document = await service.current();

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { isAddress } from "@/lib/email/email-address";
 import { orRefuse, Refusal } from "@/lib/http/refusal";
-import { LANGUAGES } from "@/lib/words/language";
+import { FIRST_LANGUAGE } from "@/lib/words/language";
 import { readName } from "@/rooms/rules/agreed-name";
 import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
@@ -32,7 +32,7 @@ export function termsOf({ warning, agreementText }: Room): Pick<RoomAgreement, "
 function inEachLanguage({ firstTerms, texts = {}, ...room }: Room): (readonly [tag: string, room: Room])[] {
   const first = { ...room, ...firstTerms };
   const others = Object.entries(texts).map(([tag, own]) => [tag, { ...first, ...own }] as const);
-  return [[LANGUAGES[0] ?? "en", first], ...others];
+  return [[FIRST_LANGUAGE, first], ...others];
 }
 
 /** The versions of the terms: first in the language that the room is in, then in the others. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { FEED_LENGTH } from "@/lib/content/list-pages";
 import { pageIds } from "@/lib/content/markdown";
 import { addressIn } from "@/lib/content/page-address";
-import { LANGUAGES, languageBelow } from "@/lib/words/language";
+import { FIRST_LANGUAGE, LANGUAGES, languageBelow } from "@/lib/words/language";
 import { hreflangFaults, readPage, readSitemap } from "@/tests/fixtures/hreflang";
 import { COUNTED_PART, PARTS } from "@/workshop/content/check/notes";
 import {
@@ -34,7 +34,7 @@ const unescaped = (text: string): string =>
     .replace(/&quot;/g, '"');
 /** The language of a page, by the prefix of its path. */
 const languageOf = (path: string): string | undefined =>
-  languageBelow(path.split("/")[1] ?? "") ?? LANGUAGES[0];
+  languageBelow(path.split("/")[1] ?? "") ?? FIRST_LANGUAGE;
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => unescaped(href ?? ""));
 

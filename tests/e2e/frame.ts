@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
-import { LANGUAGES } from "@/lib/words/language";
+import { OTHER_LANGUAGES } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { lockedPaths, menu, own, pagesOf } from "./site";
@@ -37,7 +37,7 @@ export const headerLinks = menu("header").filter(
 );
 export const menuLinks = menu("menu");
 /** Those to which header and menu lead after that. */
-export const otherLanguages = LANGUAGES.slice(1);
+export const otherLanguages = OTHER_LANGUAGES;
 export const footerPaths = menu("footer")
   .map(({ path }) => path)
   .filter(isStep);

@@ -1,6 +1,6 @@
 import { catalogue } from "@/lib/content/catalogue";
 import { studyAt, studyId } from "@/lib/study-id";
-import { LANGUAGES } from "@/lib/words/language";
+import { OTHER_LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { documentKeys } from "@/rooms/contents/document-service";
@@ -84,7 +84,7 @@ export const figuresOf = async (view: ViewProps, shown: readonly Room[]): Promis
 /** How many pages a room's document has in each language that has one; none if its store does not answer. */
 export async function documentsFor(room: Room): Promise<{ language: string | undefined; pages: number }[]> {
   try {
-    const documents = documentKeys(documentKey(room), LANGUAGES.slice(1)).map(async ({ key, language }) => {
+    const documents = documentKeys(documentKey(room), OTHER_LANGUAGES).map(async ({ key, language }) => {
       const document = await (await liveApp.documents(key)).current();
       return document ? [{ language, pages: document.pages.length }] : [];
     });

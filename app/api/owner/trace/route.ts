@@ -8,7 +8,7 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { kindOf } from "@/lib/files/file-kind";
 import { invalidRequest, orRefuse, Refusal } from "@/lib/http/refusal";
 import { BusyError, limiter, ShareError } from "@/lib/limiter";
-import { LANGUAGES } from "@/lib/words/language";
+import { OTHER_LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { Context } from "@/rooms/http/app";
@@ -125,7 +125,7 @@ async function suspicion(context: Context, signal?: AbortSignal): Promise<Suspic
 
 function pagesFor({ app }: Context): Promise<TracedPage[]> {
   const rooms = documentsOf(app).map((room) => (documentKey(room) === null ? null : room));
-  const compared = { rooms, languages: LANGUAGES.slice(1) };
+  const compared = { rooms, languages: OTHER_LANGUAGES };
   return preparedPages(compared, app.bases ?? liveStore, words().leak, keptPages());
 }
 

@@ -7,7 +7,7 @@ import { addNote } from "./notes";
 import { optionOf } from "./picture-field";
 import rich from "./rich/rich.module.css";
 import { type Asked, Details, setPicture, Tools } from "./rich/tools";
-import { useEditor } from "./rich/use-editor";
+import { useEditor, useShown } from "./rich/use-editor";
 import { PickFile, SentState, useSendPictures } from "./send-file";
 
 type Props = Omit<ComponentProps<"textarea">, "onChange" | "onBlur"> & {
@@ -19,6 +19,11 @@ type Props = Omit<ComponentProps<"textarea">, "onChange" | "onBlur"> & {
   /** Of the headings that the button makes. */
   level?: 2 | 3;
 };
+
+/** A text in Markdown as it looks, not to be edited. */
+export const MarkdownShown = ({ source }: { source: string }) => (
+  <div ref={useShown(source)} className={rich.words} />
+);
 
 /** A text in Markdown, as it looks or as it is written. */
 export function MarkdownField({ value, write, leave, label, level = 3, rows = 4, id, ...rest }: Props) {
@@ -71,7 +76,12 @@ export function MarkdownField({ value, write, leave, label, level = 3, rows = 4,
           onChange={({ target }) => write(target.value)}
         />
       ) : null}
-      <div ref={place} className={rich.text} hidden={isSource} style={{ minBlockSize: `${rows}lh` }} />
+      <div
+        ref={place}
+        className={`${rich.text} ${rich.words}`}
+        hidden={isSource}
+        style={{ minBlockSize: `${rows}lh` }}
+      />
       {/* Below: above, it would move the text under the mouse. */}
       {editor && !isSource ? <Details editor={editor} ask={ask} /> : null}
       <SentState {...sent} />

@@ -8,7 +8,7 @@ import { announce } from "./announce";
 import { ask } from "./api";
 import formStyles from "./form.module.css";
 import type { Keeper } from "./keeper";
-import { MarkdownField } from "./markdown-field";
+import { MarkdownField, MarkdownShown } from "./markdown-field";
 import { idOf } from "./mistakes";
 import { Labelled, Tool } from "./parts";
 import { caretOf } from "./preview/fields";
@@ -139,9 +139,9 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
   return (
     <Labelled id={id} label={label} isOptional={!isAsked} path={path}>
       <div className={styles.pair}>
-        <p id={`${id}__was`} lang={from.tag} dir={from.dir} className={styles.was}>
-          {was}
-        </p>
+        <div id={`${id}__was`} lang={from.tag} dir={from.dir} className={styles.was}>
+          {isMarkdown ? <MarkdownShown source={was} /> : was}
+        </div>
         <div>
           <div className={styles.field}>
             {isMarkdown ? (

@@ -10,22 +10,34 @@ type Tree = { readonly children: ArrayLike<Tree>; readonly tagName: string };
 const HIDDEN = new Set(["space", "def", "html"]);
 const CAPTIONED = /!\[[^\]]*\]\([^)\s]+\s+"[^"]*"\)/;
 
-/** The blocks of a Markdown text, and in them the entries of lists and the cells of tables, with the elements that show them. */
-export const partsOf = <Shown extends Tree>(element: Shown, text: string): Part<Shown>[] =>
-  pair(lexer(text), 0, element.children) as Part<Shown>[];
+/**
+ * The blocks of a Markdown text, and in them the entries of lists and the cells of tables, with the elements that show them.
+ *
+ * @param hidden kinds of blocks that no element shows
+ */
+export const partsOf = <Shown extends Tree>(
+  element: { readonly children: ArrayLike<Shown> },
+  text: string,
+  hidden: ReadonlySet<string> = HIDDEN,
+): Part<Shown>[] => pair(lexer(text), 0, element.children, hidden) as Part<Shown>[];
 
-function pair(tokens: readonly Token[], start: number, elements: ArrayLike<Tree>): Part<Tree>[] {
+function pair(
+  tokens: readonly Token[],
+  start: number,
+  elements: ArrayLike<Tree>,
+  hidden: ReadonlySet<string>,
+): Part<Tree>[] {
   let at = start;
   const shown = tokens.flatMap((token) => {
     const begin = at;
     at += token.raw.length;
-    return HIDDEN.has(token.type) ? [] : Array.from({ length: sizeOf(token) }, () => ({ token, begin }));
+    return hidden.has(token.type) ? [] : Array.from({ length: sizeOf(token) }, () => ({ token, begin }));
   });
   // The page leaves out a first heading that is its title.
   const left = shown.slice(Math.max(0, shown.length - elements.length));
   return left.flatMap(({ token, begin }, place) => {
     const element = elements[place];
-    return element ? [{ at: begin, element }, ...inside(token, begin, element)] : [];
+    return element ? [{ at: begin, element }, ...inside(token, begin, element, hidden)] : [];
   });
 }
 
@@ -36,8 +48,8 @@ function sizeOf({ type, raw }: Token): number {
   return Math.max(1, words.length - 1 + (words.length > 1 ? words.filter((one) => one.trim()).length : 0));
 }
 
-function inside(token: Token, start: number, element: Tree): Part<Tree>[] {
-  if (token.type === "list") return pair(token.items, start, element.children);
+function inside(token: Token, start: number, element: Tree, hidden: ReadonlySet<string>): Part<Tree>[] {
+  if (token.type === "list") return pair(token.items, start, element.children, hidden);
   if (token.type !== "table") return [];
   const [head, , ...rows] = [...token.raw.matchAll(/[^\n]+/g)];
   return [head, ...rows].flatMap((line, place) => {

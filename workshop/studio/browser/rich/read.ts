@@ -171,28 +171,3 @@ function inlineOf(tokens: readonly Token[] = [], marks: readonly object[] = []):
 
 /** A line that ends within a paragraph is shown as a space. */
 const onOneLine = (text: string): string => text.replace(/\n[ \t]*/g, " ");
-
-/** A line of the editor: where it begins in its document and in the Markdown, and how long it is. */
-type Line = Readonly<{ pos: number; at: number; size: number }>;
-
-/** Returns the lines of a document that shows a text in Markdown. Within a block it looks for their first words. */
-export function linesOf(source: string, doc: Node): Line[] {
-  const blocks = read(source);
-  const lines: Line[] = [];
-  let next = 0;
-  doc.forEach((node, offset) => {
-    if (node.isTextblock && node.childCount === 0) return;
-    const { start = source.length, end = start } = blocks[next++] ?? {};
-    let at = start;
-    const add = (one: Node, pos: number) => {
-      if (!one.isTextblock) return;
-      const found = source.indexOf(one.textContent.match(/[\p{L}\p{N}]+/u)?.[0] ?? "", at);
-      at = found < 0 || found > end ? at : found;
-      lines.push({ pos: pos + 1, at, size: one.content.size });
-    };
-    add(node, offset);
-    node.descendants((one, pos) => add(one, offset + 1 + pos));
-    if (node.isAtom) lines.push({ pos: offset, at: start, size: 0 });
-  });
-  return lines;
-}

@@ -1,12 +1,13 @@
 import { Editor } from "@tiptap/core";
-import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { DOMSerializer, Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type RefObject, useContext, useEffect, useReducer, useRef, useState } from "react";
 import type { PictureChoice } from "../../../content/pictures/choices";
 import { OpenFile } from "../form-context";
 import { carets } from "../preview/fields";
+import { type Part, partsOf } from "../preview/markdown-parts";
 import { fromOtherPrograms } from "./clipboard";
 import { nodes, Picture, schema } from "./nodes";
-import { linesOf, read } from "./read";
+import { read, withPlainEnds } from "./read";
 import { rewritten, written } from "./write";
 
 type Props = {
@@ -27,6 +28,19 @@ const docOf = (source: string): Node =>
     read(source).map(({ node }) => node),
   ) as Node;
 
+const toDom = DOMSerializer.fromSchema(schema);
+
+/** Shows a text in Markdown as it looks. */
+export function useShown(source: string): RefObject<HTMLDivElement | null> {
+  const { pictures } = useContext(OpenFile);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.replaceChildren(toDom.serializeFragment(docOf(source).content));
+    if (place.current) showPictures(place.current, pictures);
+  }, [source, pictures]);
+  return place;
+}
+
 /**
  * Shows a text in Markdown as it looks, to be edited. Each change is written into the Markdown, whose other lines stay as they are.
  *
@@ -38,6 +52,8 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
   const latest = useRef({ ...props, pictures });
   const { value: shown } = latest.current;
   latest.current = { ...props, pictures, value: shown };
+  /** What was written, and has not come back as the value yet: a slow form must not bring back what was there before the last key. */
+  const awaited = useRef<string[]>([]);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
@@ -52,8 +68,10 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
       onUpdate: ({ editor: { state } }) => {
         const { value, write } = latest.current;
         const text = rewritten(value, schema.nodeFromJSON(state.doc.toJSON()));
+        if (text === value) return;
         latest.current.value = text;
-        if (text !== value) write(text);
+        awaited.current.push(text);
+        write(text);
       },
       editorProps: {
         attributes: () => latest.current.attributes,
@@ -98,14 +116,15 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
   }, []);
 
   useEffect(() => {
-    if (!editor || props.value === latest.current.value) return;
+    const at = awaited.current.indexOf(props.value);
+    awaited.current.splice(0, at < 0 ? Number.POSITIVE_INFINITY : at + 1);
+    if (!editor || at >= 0 || props.value === latest.current.value) return;
     latest.current.value = props.value;
     replace(editor, docOf(props.value));
   }, [editor, props.value]);
   // Pictures are listed after the text is shown.
   useEffect(() => {
-    for (const image of editor?.view.dom.querySelectorAll<HTMLImageElement>("img[data-picture]") ?? [])
-      image.src = addressOf(pictures, image.dataset.picture ?? "");
+    if (editor) showPictures(editor.view.dom, pictures);
   }, [editor, pictures]);
   const names = JSON.stringify(props.attributes);
   useEffect(() => {
@@ -116,6 +135,11 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
 
 const addressOf = (pictures: readonly PictureChoice[], src: string): string =>
   pictures.find(({ id }) => id === src)?.src ?? src;
+
+function showPictures(text: HTMLElement, pictures: readonly PictureChoice[]): void {
+  for (const image of text.querySelectorAll<HTMLImageElement>("img[data-picture]"))
+    image.src = addressOf(pictures, image.dataset.picture ?? "");
+}
 
 /** Shows another text. Where it is the same, the cursor stays. */
 function replace(editor: Editor, doc: Node): void {
@@ -131,7 +155,7 @@ function replace(editor: Editor, doc: Node): void {
 }
 
 /** Where a picture is that the Markdown of a line begins with; null if it begins with another one. */
-function pictureAt({ state: { doc } }: Editor, source: string, from: number): number | null {
+function pictureAt(doc: Node, source: string, from: number): number | null {
   const src = /^!\[(?:[^\]\\]|\\.)*\]\(([^)\s]+)/.exec(source)?.[1];
   let found: number | null = null;
   if (src !== undefined)
@@ -141,20 +165,33 @@ function pictureAt({ state: { doc } }: Editor, source: string, from: number): nu
   return found;
 }
 
+/** A line that was added, but not written in yet, is not in the Markdown. */
+const isWritten = (line: Element) => line.textContent !== "" || !line.matches("p:not(:has(img)), h1, h2, h3");
+
+const NOT_SHOWN = new Set(["space"]);
+
 /** The cursor, by its place in the Markdown. */
-const caretOf = (editor: Editor, source: () => string) => ({
-  at: () => {
-    const { from } = editor.state.selection;
-    const line = linesOf(source(), editor.state.doc).findLast(({ pos }) => pos <= from);
-    return line ? line.at + from - line.pos : 0;
-  },
-  line: () =>
-    linesOf(source(), editor.state.doc).filter(({ pos }) => pos <= editor.state.selection.from).length,
-  go: (at: number) => {
-    const line = linesOf(source(), editor.state.doc).findLast((one) => one.at <= at);
-    const pos = line ? line.pos + Math.min(at - line.at, line.size) : 0;
-    const chain = editor.chain().focus();
-    const picture = pictureAt(editor, source().slice(at), line?.pos ?? 0);
-    (picture === null ? chain.setTextSelection(pos) : chain.setNodeSelection(picture)).scrollIntoView().run();
-  },
-});
+function caretOf(editor: Editor, source: () => string) {
+  const { view } = editor;
+  const parts = () =>
+    partsOf({ children: [...view.dom.children].filter(isWritten) }, withPlainEnds(source()), NOT_SHOWN);
+  const startOf = ({ element }: Part<Element>) => view.posAtDOM(element, 0);
+  const before = () => parts().filter((part) => startOf(part) <= view.state.selection.from);
+  return {
+    at: () => {
+      const part = before().at(-1);
+      return part ? part.at + view.state.selection.from - startOf(part) : 0;
+    },
+    line: () => before().length,
+    go: (at: number) => {
+      const part = parts().findLast((one) => one.at <= at);
+      const start = part ? startOf(part) : 0;
+      const pos = start + Math.min(at - (part?.at ?? at), part?.element.textContent?.length ?? 0);
+      const picture = pictureAt(view.state.doc, source().slice(at), start);
+      const moved = editor.chain().focus();
+      (picture === null ? moved.setTextSelection(pos) : moved.setNodeSelection(picture))
+        .scrollIntoView()
+        .run();
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { Transform } from "@tiptap/pm/transform";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { schema } from "./nodes";
-import { linesOf, read } from "./read";
+import { read } from "./read";
 import { rewritten } from "./write";
 
 const docOf = (source: string): Node =>
@@ -195,11 +195,11 @@ test("whatever is typed and deleted, the page shows what the editor shows", () =
 });
 
 /** The words of each line. Markdown cannot end a mark between a sign and a letter: "**No!**body" shows its stars. */
-const textsOf = (doc: Node): string[] =>
-  linesOf("", doc).map(({ pos, size }) =>
-    doc
-      .textBetween(pos, pos + size, "", (leaf) => leaf.attrs.text ?? "")
-      .replace(/[*_~]/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
+function textsOf(doc: Node): string[] {
+  const texts: string[] = [];
+  doc.descendants((node) => {
+    const text = node.textBetween(0, node.content.size, "", (leaf) => leaf.attrs.text ?? "");
+    if (node.isTextblock) texts.push(text.replace(/[*_~]/g, "").replace(/\s+/g, " ").trim());
+  });
+  return texts;
+}

@@ -147,6 +147,11 @@ test("a picture that is dropped or pasted is put into the text, where its words 
   await expect.poll(width).toBe(40);
 });
 
+test("a picture that is named with the ending of its file is shown, as on the page", async ({ page, desk }) => {
+  await begin(page, desk, "![A strip](tall/strip.png)");
+  await expect(textOf(page).getByRole("img")).toHaveAttribute("src", /^\/pictures\/tall\/strip-/);
+});
+
 test("a link gets a page or an address; the source shows the Markdown, which can be edited there", async ({
   page,
   desk,

@@ -1,4 +1,5 @@
 import { type ComponentProps, useContext, useState } from "react";
+import { pictureId } from "../../../lib/content/slug";
 import { PageChooser } from "./choice-field";
 import { Chooser } from "./chooser";
 import styles from "./form.module.css";
@@ -98,7 +99,7 @@ export function MarkdownField({ value, write, leave, label, level = 3, rows = 4,
         <Chooser
           heading="Pictures"
           options={pictures.map(optionOf)}
-          chosen={editor?.getAttributes("picture").src}
+          chosen={pictureId(editor?.getAttributes("picture").src ?? "")}
           choose={choose}
           leave={() => ask(null)}
         >

@@ -1,6 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { DOMSerializer, Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type RefObject, useContext, useEffect, useReducer, useRef, useState } from "react";
+import { pictureId } from "../../../../lib/content/slug";
 import type { PictureChoice } from "../../../content/pictures/choices";
 import { OpenFile } from "../form-context";
 import { carets } from "../preview/fields";
@@ -134,7 +135,7 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
 }
 
 const addressOf = (pictures: readonly PictureChoice[], src: string): string =>
-  pictures.find(({ id }) => id === src)?.src ?? src;
+  pictures.find(({ id }) => id === pictureId(src))?.src ?? src;
 
 function showPictures(text: HTMLElement, pictures: readonly PictureChoice[]): void {
   for (const image of text.querySelectorAll<HTMLImageElement>("img[data-picture]"))

@@ -5,11 +5,11 @@ import { Chooser } from "./chooser";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
-import { optionOf } from "./picture-field";
+import { fromComputer, optionOf } from "./picture-field";
 import rich from "./rich/rich.module.css";
 import { type Asked, Details, setPicture, Tools } from "./rich/tools";
 import { useEditor, useShown } from "./rich/use-editor";
-import { PickFile, SentState, useSendPictures } from "./send-file";
+import { SentState, useSendPictures } from "./send-file";
 
 type Props = Omit<ComponentProps<"textarea">, "onChange" | "onBlur"> & {
   id: string;
@@ -103,13 +103,7 @@ export function MarkdownField({ value, write, leave, label, level = 3, rows = 4,
           choose={choose}
           leave={() => ask(null)}
         >
-          {(end) => (
-            <PickFile
-              label="A picture from this computer"
-              words="From this computer"
-              take={(files) => end(() => sendAll(files))}
-            />
-          )}
+          {fromComputer(sendAll)}
         </Chooser>
       ) : null}
     </div>

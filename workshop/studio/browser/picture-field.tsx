@@ -25,6 +25,15 @@ export const optionOf = ({ id, src }: PictureChoice) => {
   return { value: id, title: inWords(id.slice(at + 1)), note: id.slice(0, at), src };
 };
 
+/** In a sheet of pictures: takes files from the computer instead. */
+export const fromComputer = (take: (files: readonly File[]) => void) => (end: (act: () => void) => void) => (
+  <PickFile
+    label="A picture from this computer"
+    words="From this computer"
+    take={(files) => end(() => take(files))}
+  />
+);
+
 /** A picture, chosen among those of the site, or dropped, pasted or picked as a file, which is encoded and stored with them. */
 export function PictureField(props: WidgetProps) {
   const { id, value, onChange } = props;
@@ -84,13 +93,7 @@ export function PictureField(props: WidgetProps) {
       onPaste={paste}
     >
       <ChoiceField field={props} what="a picture, or drop one here" heading="Pictures" options={options}>
-        {(end) => (
-          <PickFile
-            label="A picture from this computer"
-            words="From this computer"
-            take={(files) => end(() => void take(files))}
-          />
-        )}
+        {fromComputer((files) => void take(files))}
       </ChoiceField>
       <SentState {...state} />
     </div>

@@ -53,41 +53,28 @@ export function Tools({ editor, isSource, level, asked, ask, switchOver }: Props
     ...{ label: "Heading", sign: "heading", name: "heading" },
     run: (chain) => chain.toggleHeading({ level }),
   };
-  const button = ({ label, sign, name, run }: Mark) => (
+  const button = (label: string, sign: SignName, act: () => void, isOn?: boolean) => (
     <Toolbar.Button
-      key={name}
+      key={label}
       className={styles.tool}
       aria-label={label}
       title={label}
-      aria-pressed={editor.isActive(name)}
-      onClick={() => run(editor.chain().focus()).run()}
+      aria-pressed={isOn}
+      onClick={act}
     >
       <Sign name={sign} />
     </Toolbar.Button>
   );
+  const mark = ({ label, sign, name, run }: Mark) =>
+    button(label, sign, () => run(editor.chain().focus()).run(), editor.isActive(name));
   return (
     <Toolbar.Root aria-label="Marks" className={styles.toolbar}>
       {isSource ? null : (
         <>
-          {MARKS.map(button)}
-          <Toolbar.Button
-            className={styles.tool}
-            aria-label="Link"
-            title="Link"
-            aria-pressed={editor.isActive("link")}
-            onClick={() => ask("link")}
-          >
-            <Sign name="link" />
-          </Toolbar.Button>
-          {[heading, ...LINES].map(button)}
-          <Toolbar.Button
-            className={styles.tool}
-            aria-label="Picture"
-            title="Picture"
-            onClick={() => ask("picture")}
-          >
-            <Sign name="picture" />
-          </Toolbar.Button>
+          {MARKS.map(mark)}
+          {button("Link", "link", () => ask("link"), editor.isActive("link"))}
+          {[heading, ...LINES].map(mark)}
+          {button("Picture", "picture", () => ask("picture"))}
           <InsertMenu editor={editor} asked={asked} ask={ask} />
         </>
       )}

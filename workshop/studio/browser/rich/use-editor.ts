@@ -51,8 +51,9 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
   const { pictures } = useContext(OpenFile);
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, pictures });
-  const { value: shown } = latest.current;
-  latest.current = { ...props, pictures, value: shown };
+  latest.current = { ...props, pictures };
+  /** The Markdown of what the editor shows. */
+  const source = useRef(props.value);
   /** What was written, and has not come back as the value yet: a slow form must not bring back what was there before the last key. */
   const awaited = useRef<string[]>([]);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -62,17 +63,16 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
     const made = new Editor({
       element: place.current,
       extensions: [...nodes, Picture.configure({ shown: (src) => addressOf(latest.current.pictures, src) })],
-      content: docOf(latest.current.value).toJSON(),
+      content: docOf(source.current).toJSON(),
       injectCSS: false,
       onTransaction: render,
       onBlur: () => latest.current.leave?.(),
       onUpdate: ({ editor: { state } }) => {
-        const { value, write } = latest.current;
-        const text = rewritten(value, schema.nodeFromJSON(state.doc.toJSON()));
-        if (text === value) return;
-        latest.current.value = text;
+        const text = rewritten(source.current, schema.nodeFromJSON(state.doc.toJSON()));
+        if (text === source.current) return;
+        source.current = text;
         awaited.current.push(text);
-        write(text);
+        latest.current.write(text);
       },
       editorProps: {
         attributes: () => latest.current.attributes,
@@ -110,7 +110,7 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
     });
     carets.set(
       made.view.dom,
-      caretOf(made, () => latest.current.value),
+      caretOf(made, () => source.current),
     );
     setEditor(made);
     return () => made.destroy();
@@ -119,8 +119,8 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
   useEffect(() => {
     const at = awaited.current.indexOf(props.value);
     awaited.current.splice(0, at < 0 ? Number.POSITIVE_INFINITY : at + 1);
-    if (!editor || at >= 0 || props.value === latest.current.value) return;
-    latest.current.value = props.value;
+    if (!editor || at >= 0 || props.value === source.current) return;
+    source.current = props.value;
     replace(editor, docOf(props.value));
   }, [editor, props.value]);
   // Pictures are listed after the text is shown.

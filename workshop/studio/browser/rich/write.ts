@@ -36,16 +36,18 @@ export function rewritten(source: string, doc: Node): string {
   if (old.length === 0 && now.length === 0) return source;
 
   const ours = source.slice(old[0]?.start ?? 0, old.at(-1)?.end ?? 0);
-  for (const write of [plainly, escaped])
+  for (const write of [plainly, escaped]) {
+    const edited = write(now);
     for (const isApart of [false, true]) {
       const put = (piece: string) => spliced(source, before, first, last, piece, isApart);
-      const theirs = put(write(now));
+      const theirs = put(edited);
       const meaning = read(theirs);
       const isLast = write === escaped && isApart;
       if (!isLast && !isSame(meaning, wanted)) continue;
-      const merged = put(merge(write(nodesOf(old)), ours, write(now)));
+      const merged = put(merge(write(nodesOf(old)), ours, edited));
       return isSame(read(merged), nodesOf(meaning)) ? merged : theirs;
     }
+  }
   return source;
 }
 

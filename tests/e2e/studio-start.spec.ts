@@ -45,7 +45,10 @@ test("the first start in a clone whose content has mistakes shows forms, and the
   const texts = files.map((file) => readFileSync(file, "utf8"));
   for (const file of files) writeFileSync(file, "wrong: true\n");
   await page.goto(`${await clone.start()}#home.yaml`);
-  await expect(page.getByText("mistakes", { exact: false }).first()).toBeVisible();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: "once this is mended" })).toBeVisible();
+  for (const name of ["Theme", "Home"])
+    await expect(preview.getByRole("link", { name }).first()).toBeVisible();
   for (const [at, file] of files.entries()) writeFileSync(file, texts[at] ?? "");
   const input = page.getByLabel("Greeting", { exact: true });
   await expect(input).not.toHaveValue("");

@@ -37,7 +37,7 @@ const wantsPage = ({ url = "", method, headers }: IncomingMessage): boolean =>
 /** The open page polls it: 304 while the mistakes are the same, else 204. */
 const ASK = "/__content";
 
-/** Needs no other file: the site's own styles may be broken. */
+/** Needs no other file: the site's own styles may be broken. In place of one with this `data-mistakes` the studio shows its own list. */
 function overlayPage(faulty: readonly FaultyFile[]): string {
   const count = faulty.reduce((sum, { problems }) => sum + problems.length, 0);
   const title = count === 1 ? "One mistake in the content" : `${count} mistakes in the content`;
@@ -50,7 +50,7 @@ function overlayPage(faulty: readonly FaultyFile[]): string {
 <noscript><meta http-equiv="refresh" content="2"></noscript>
 <style>${STYLE}</style>
 </head>
-<body>
+<body data-mistakes>
 <main>
 <h1>${title}</h1>
 <p>Fix the file and save; this page will reload. Visitors never see it: the build fails on the same mistakes.</p>

@@ -16,3 +16,7 @@ export function pageIn(frame: HTMLIFrameElement | null): Document | null {
 /** Loads the page of a frame again, whatever the frame shows. */
 export const load = (frame: HTMLIFrameElement | null): void =>
   frame?.setAttribute("src", frame.getAttribute("src") ?? "");
+
+/** Whether the development server answered with a list of mistakes, or Next with a fault of the code, in place of the page. */
+export const standsIn = ({ documentElement, body }: Document): "mistakes" | "fault" | null =>
+  body.dataset.mistakes !== undefined ? "mistakes" : documentElement.id === "__next_error__" ? "fault" : null;

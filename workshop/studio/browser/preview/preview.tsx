@@ -1,10 +1,12 @@
 import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Unfinished } from "../../../content/unfinished/unfinished";
 import { pageOf, translatedPage } from "../../page-of";
 import type { Opened } from "../../server/api";
 import choices from "../choices.module.css";
 import type { Keeper } from "../keeper";
-import { load, pageIn } from "./framed";
-import { scrollToElement } from "./mark";
+import { FoundList, listUnfinished } from "../unfinished/unfinished-list";
+import { load, pageIn, standsIn } from "./framed";
+import { drawMark, scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
 import { useBoard } from "./use-board";
@@ -85,8 +87,13 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
   }, [address]);
   const pane = useRef<HTMLDivElement>(null);
   const fit = useScale(pane, width);
-  /** The page in the frame, once it is loaded. */
-  const [shown, setShown] = useState<Document | null>(null);
+  /** What the frame shows, once it is loaded. */
+  const [loaded, setLoaded] = useState<Document | null>(null);
+  const instead = loaded && standsIn(loaded);
+  const shown = instead ? null : loaded;
+  useEffect(() => {
+    if (shown) drawMark(shown, null);
+  }, [shown]);
   useEffect(() => {
     if (shown) shown.documentElement.dataset.theme = theme;
   }, [shown, theme]);
@@ -162,9 +169,9 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
           </a>
         ) : null}
       </div>
-      <div ref={pane} className={styles.pane} aria-busy={!shown}>
+      <div ref={pane} className={styles.pane} aria-busy={!loaded}>
         {fit ? (
-          <div style={{ inlineSize: width * fit.scale }}>
+          <div style={{ inlineSize: width * fit.scale }} inert={instead !== null}>
             <iframe
               key={`${page} ${loads}`}
               ref={frame}
@@ -173,16 +180,44 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
               title={`The page of ${opened.name}`}
               onLoad={({ currentTarget }) => {
                 const found = pageIn(currentTarget);
-                setShown(found);
+                setLoaded(found);
                 setFailures((before) => (found ? 0 : before + 1));
               }}
               style={{ inlineSize: width, blockSize: fit.height, transform: `scale(${fit.scale})` }}
             />
           </div>
         ) : null}
-        {shown ? null : <p className={styles.loading}>Loading {page}</p>}
+        {loaded ? null : <p className={styles.loading}>Loading {page}</p>}
+        {instead === "mistakes" && loaded ? <Mistakes page={loaded} /> : null}
+        {instead === "fault" ? (
+          <div className={styles.instead}>
+            <h2>This page cannot be shown</h2>
+            <p>Its code has a fault, not your words. Ask the person who set up this site.</p>
+            <button type="button" onClick={() => load(frame.current)}>
+              Load it again
+            </button>
+          </div>
+        ) : null}
       </div>
     </section>
+  );
+}
+
+/** What prevents every page, each with a link to its field. The page below looks for changes by itself. */
+function Mistakes({ page }: { page: Document }) {
+  const [found, setFound] = useState<readonly Unfinished[]>([]);
+  useEffect(() => {
+    const show = (all: readonly Unfinished[]) =>
+      setFound(all.filter(({ kind, isDraft }) => /^(mistake|picture)$/.test(kind) && !isDraft));
+    // Without an answer the heading is left.
+    listUnfinished().then(show, () => {});
+  }, [page]);
+  return (
+    <div className={styles.instead}>
+      <h2>The page is shown again once this is mended</h2>
+      <p>Visitors see nothing of it.</p>
+      <FoundList found={found} />
+    </div>
   );
 }
 

@@ -51,22 +51,25 @@ export function UnfinishedList() {
             <h2 id={`unfinished-${kind}`}>
               {HEADINGS[kind]} <span className={formStyles.count}>{own.length}</span>
             </h2>
-            <ul>
-              {own.map((one) => (
-                <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
-                  <Place found={one} />
-                  <p className={formStyles.hint}>
-                    {AS_WRITTEN.includes(kind) ? one.words : sentence(one.words)}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <FoundList found={own} />
           </section>
         );
       })}
     </section>
   );
 }
+
+/** What is left to do, each with a link to its field. */
+export const FoundList = ({ found }: { found: readonly Unfinished[] }) => (
+  <ul className={styles.found}>
+    {found.map((one) => (
+      <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
+        <Place found={one} />
+        <p className={formStyles.hint}>{AS_WRITTEN.includes(one.kind) ? one.words : sentence(one.words)}</p>
+      </li>
+    ))}
+  </ul>
+);
 
 export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
 

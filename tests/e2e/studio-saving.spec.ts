@@ -407,7 +407,7 @@ test("a picture whose field is gone when it arrives is named", async ({ page, de
   await choosePicture(page, "Zwielichtquark");
   await leave(page);
   arrive();
-  await expect(page.getByText("Quay.png is among the pictures now")).toBeVisible();
+  await expect(page.getByText("Quay.png is among the files now")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Quay.png is among")).toHaveCount(0);
 });

@@ -9,8 +9,8 @@ const ON_SCREEN = { amount: 0.1 };
 
 /**
  * A muted, looping video over its picture: plays on screen, pauses off screen, and has a stop button. With reduced
- * motion it waits for the button, named by `play` and `pause`. If it cannot play, the picture remains. `src` has no
- * extension; .webm and .mp4 are in the same folder.
+ * motion it waits for the button, named by `play` and `pause`. If it cannot play, the picture remains. `src` without
+ * an extension names a .webm and an .mp4.
  */
 export function LoopVideo({ src, play, pause }: { src: string; play: string; pause: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -29,6 +29,7 @@ export function LoopVideo({ src, play, pause }: { src: string; play: string; pau
   }, [wanted, onScreen]);
 
   if (failed) return null;
+  const sources = /\.(webm|mp4)$/.test(src) ? [src] : [`${src}.webm`, `${src}.mp4`];
   return (
     <>
       <video
@@ -44,8 +45,14 @@ export function LoopVideo({ src, play, pause }: { src: string; play: string; pau
         tabIndex={-1}
         onPlaying={() => setPlaying(true)}
       >
-        <source src={`${src}.webm`} type="video/webm" />
-        <source src={`${src}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
+        {sources.map((source, at) => (
+          <source
+            key={source}
+            src={source}
+            type={`video/${source.slice(source.lastIndexOf(".") + 1)}`}
+            onError={() => at === sources.length - 1 && setFailed(true)}
+          />
+        ))}
       </video>
       <button type="button" className={styles.toggle} onClick={() => setWanted(!wanted)}>
         <Icon name={wanted ? "pause" : "play"} size={16} />

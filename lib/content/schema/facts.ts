@@ -18,8 +18,11 @@ export type FieldFacts = {
   isName?: boolean;
   /** A figure, which a list shows before the name of its entry. */
   isFigure?: boolean;
-  /** The text names files below public/, one with each of these endings. "": the text is the path. */
-  publicFile?: readonly string[];
+  /**
+   * The text is the path of a file below public/, with one of these endings. "without": it may be written without one, and names
+   * a file with each of them.
+   */
+  publicFile?: Readonly<{ endings: readonly string[]; ending?: "without" }>;
   /** The text is the slug of a case study, or of a private one, and follows it if that changes. */
   refersTo?: "study" | "private-study";
   /** The text is the same in each language: a translation does not have it. */
@@ -28,6 +31,15 @@ export type FieldFacts = {
   choices?: Readonly<Record<string, string>>;
   /** The name of a person, a client or a product: most languages write it the same, so that nobody is asked to translate it. */
   isProperName?: boolean;
+};
+
+/** The files below public/ that a text of such a field names, by their addresses. */
+export const publicFilesOf = ({ publicFile }: FieldFacts, text: string): string[] => {
+  if (!publicFile) return [];
+  const { endings, ending } = publicFile;
+  return ending === "without" && !endings.some((one) => text.endsWith(one))
+    ? endings.map((one) => text + one)
+    : [text];
 };
 
 declare module "zod" {

@@ -16,7 +16,12 @@ const seoRecord = z.strictObject({
     .array(text)
     .meta({ examples: [["product designer", "portfolio"]] })
     .optional(),
-  ogImage: text.meta({ title: "Picture where it is shared", publicFile: [""] }).optional(),
+  ogImage: text
+    .meta({
+      title: "Picture where it is shared",
+      publicFile: { endings: [".png", ".jpg", ".jpeg", ".webp"] },
+    })
+    .optional(),
   ogUrl: text.meta({ isFact: true, title: "Address where it is shared" }).optional(),
   type: z.enum(["website", "article", "profile"]).optional(),
 });

@@ -58,7 +58,7 @@ export const site = z.strictObject({
       title: "Resume link",
       description: "Where the resume button leads, in a new tab. Without it there is no button.",
       examples: ["/resume.pdf"],
-      publicFile: [""],
+      publicFile: { endings: [".pdf"] },
     })
     .optional(),
   resumePdf: z
@@ -68,7 +68,7 @@ export const site = z.strictObject({
       title: "Resume PDF",
       description: "The PDF shown on the contact page, below public/. Without it no resume is shown there.",
       examples: ["/resume.pdf"],
-      publicFile: [""],
+      publicFile: { endings: [".pdf"] },
     })
     .optional(),
   socials: upTo(
@@ -130,9 +130,10 @@ const featuredCard = z.strictObject({
   videoSrc: internalPath
     .meta({
       title: "Video",
-      description: "/videos/<name> without an extension: the folder has it as webm and mp4, with a poster.",
+      description:
+        "An MP4 (H.264), which every browser plays. Without its ending, /videos/<name>, it is there as WebM, too.",
       examples: ["/videos/ferry"],
-      publicFile: [".webm", ".mp4"],
+      publicFile: { endings: [".webm", ".mp4"], ending: "without" },
     })
     .optional(),
 });

@@ -1,7 +1,9 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { heic, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { STRANGE_SITE } from "@/tests/fixtures/strange-site";
 import { watchPictures } from "@/workshop/commands/dev/picture-watch";
 
 let folder: ReturnType<typeof openFolder>;
@@ -72,4 +74,17 @@ test("of two pictures with one name the other is encoded when one is removed", a
   await looks(2);
   expect(watch.faults()).toEqual([]);
   expect(folder.entry("ferry/quay")).toMatchObject({ width: 64 });
+});
+
+test("the first page of a new resume is drawn, and a PDF that cannot be drawn is named", async () => {
+  const site = readFileSync(join(STRANGE_SITE, "site.yaml"), "utf8");
+  writeFileSync(join(folder.root, "content/site.yaml"), `${site}resumePdf: /jo.pdf\n`);
+  mkdirSync(join(folder.root, "public"), { recursive: true });
+  writeFileSync(join(folder.root, "public/jo.pdf"), makePdf({ pages: [{ text: "Jo" }] }));
+  await looks(3);
+  expect(lines.filter((line) => line.includes("first page of the resume"))).toHaveLength(1);
+  expect(folder.entry("contact/resume")).toMatchObject({ avif: [680, 1360] });
+  writeFileSync(join(folder.root, "public/jo.pdf"), "no PDF");
+  await looks(3);
+  expect(lines.filter((line) => line.includes("The resume cannot be drawn"))).toHaveLength(1);
 });

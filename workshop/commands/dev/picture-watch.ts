@@ -1,13 +1,26 @@
 import { join } from "node:path";
+import { DocumentError } from "../../../document/document-error";
 import { ContentError } from "../../../lib/content/content-error";
+import { readOwn } from "../../../lib/content/own-files";
 import { stateOf } from "../../content/disk";
 import { encodeMaster } from "../../content/pictures/encode";
 import { findMasters, type Master, masterFiles } from "../../content/pictures/masters";
 import type { FaultyFile } from "./content-watch";
 
+/** The resume's PDF below the root; null if the site shows none, and while its file has a mistake. */
+function resumeIn(root: string): string | null {
+  try {
+    const { resumePdf } = readOwn("site", join(root, "content")).content;
+    return resumePdf ? `public${resumePdf}` : null;
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
 /**
- * Encodes new pictures once two polls in a row find the files unchanged: none is still being copied. Unlike events,
- * polls work in containers and on network drives.
+ * Encodes new pictures, and draws the first page of a new resume, once two polls in a row find the files unchanged: none is still
+ * being copied. Unlike events, polls work in containers and on network drives.
  *
  * @returns look: one poll; faults: the pictures that cannot be shown
  */
@@ -23,6 +36,7 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     busy = true;
     try {
       const states = new Map(masterFiles(root).map(({ file }) => [file, stateOf(join(root, file))]));
+      for (const file of resumeFiles()) states.set(file, stateOf(join(root, file)));
       const now = JSON.stringify([...states]);
       const isStill = now === seen;
       seen = now;
@@ -47,6 +61,28 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     const known = faults.map(({ message }) => message);
     faults = [...refused, ...[...tried.values()].flatMap(({ error }) => error ?? [])];
     for (const { message } of faults) if (!known.includes(message)) say(message);
+    await drawResume();
+  }
+
+  const site = "content/site.yaml";
+  let resume = { state: "", file: null as string | null };
+  /** What decides the picture of the resume on the contact page. */
+  function resumeFiles(): string[] {
+    const state = stateOf(join(root, site));
+    if (state !== resume.state) resume = { state, file: resumeIn(root) };
+    return resume.file ? [site, resume.file] : [];
+  }
+
+  async function drawResume(): Promise<void> {
+    if (!resume.file) return;
+    // It loads the renderer of PDFs.
+    const { encodeResumePoster } = await import("../../content/pictures/resume-poster");
+    try {
+      if (await encodeResumePoster(root)) say("drawn    the first page of the resume");
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      say(`The resume cannot be drawn. ${error.message}`);
+    }
   }
 
   async function encodeOne(master: Master): Promise<ContentError | null> {

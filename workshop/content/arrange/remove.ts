@@ -130,7 +130,11 @@ function unnamedFiles(
   const unnamed = [
     ...masters.map(({ file }) => file),
     ...files,
-    ...videos.flatMap((video) => ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`)),
+    ...videos.flatMap((video) =>
+      /\.(webm|mp4)$/.test(video)
+        ? `public${video}`
+        : ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`),
+    ),
   ];
   return { lists, unnamed };
 }

@@ -2,6 +2,7 @@ import { extname, join } from "node:path";
 import { lineInField, namedPictures, refuseMissing } from "../../../lib/content/check-pictures";
 import { ContentError, type ContentProblem } from "../../../lib/content/content-error";
 import { imagesIn } from "../../../lib/content/markdown-places";
+import { publicFilesOf } from "../../../lib/content/schema/facts";
 import { unescaped } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { TELLING_BYTES } from "../../../lib/files/file-kind";
@@ -73,8 +74,8 @@ type Named = {
 const addressesOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const named: Named[] = [];
   walkTexts(content, (path, text) => {
-    for (const ending of factsAt(path).publicFile ?? [])
-      named.push({ path, address: text + ending, line: lineOf(path), isPicture: path.at(-1) === "ogImage" });
+    for (const address of publicFilesOf(factsAt(path), text))
+      named.push({ path, address, line: lineOf(path), isPicture: path.at(-1) === "ogImage" });
     for (const { href, line } of imagesIn(text))
       named.push({ path, address: href, line: lineInField(text, line, lineOf(path)), isPicture: true });
   });

@@ -26,15 +26,10 @@ const PLATES: readonly (Plate & { file: string; size: number })[] = [
  *
  * @throws ContentError if the mark is missing or not an SVG
  */
-export async function writeIcons({ paper, ink, signal }: Palette, root = "."): Promise<void> {
-  const mark = readMark(root);
+export async function writeIcons(palette: Palette, root = "."): Promise<void> {
+  const { paper, ink, signal } = palette;
+  const drawn = drawing(readMark(root), signal.light);
   const sharp = await loadSharp();
-  const drawn = (legs: string, weight: number) =>
-    mark
-      .replaceAll("var(--ink)", legs)
-      .replaceAll("var(--signal)", signal.light)
-      .replaceAll("var(--weight)", String(weight));
-
   const plate = ({ inset, weight, corner }: Plate, size: number): Promise<Buffer> => {
     const side = 32 - 2 * inset;
     const placed = drawn(ink.light, weight).replace(
@@ -51,17 +46,24 @@ export async function writeIcons({ paper, ink, signal }: Palette, root = "."): P
       });
   };
 
-  // Only the tab's icon can follow the theme: the others have a background.
-  const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
-  writeChanged(
-    root,
-    "app/icon.svg",
-    `${drawn("currentColor", TAB_WEIGHT).replace(/^<svg[^>]*>/, `$&${style}`)}\n`,
-  );
+  writeChanged(root, "app/icon.svg", tabIcon(palette, root));
   const small = [32, 16].map(async (size) => ({ size, data: await plate(TAB_PLATE, size) }));
   writeChanged(root, "app/favicon.ico", icoOf(await Promise.all(small)));
   for (const { file, size, ...where } of PLATES) writeChanged(root, file, await plate(where, size));
 }
+
+/** The icon of the browser's tab, as SVG. Only it can follow the theme: the others have a background. Throws as writeIcons does. */
+export function tabIcon({ paper, ink, signal }: Palette, root: string): string {
+  const style = `<style>svg{color:${ink.light}}@media(prefers-color-scheme:dark){svg{color:${paper.light}}}</style>`;
+  const icon = drawing(readMark(root), signal.light)("currentColor", TAB_WEIGHT);
+  return `${icon.replace(/^<svg[^>]*>/, `$&${style}`)}\n`;
+}
+
+const drawing = (mark: string, signal: string) => (legs: string, weight: number) =>
+  mark
+    .replaceAll("var(--ink)", legs)
+    .replaceAll("var(--signal)", signal)
+    .replaceAll("var(--weight)", String(weight));
 
 function readMark(root: string): string {
   const file = join(root, MARK);

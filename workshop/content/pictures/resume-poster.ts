@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { openPdfInThread } from "../../../document/pdf/pdf-in-thread";
 import { readPdf } from "../../../document/pdf/read-pdf";
@@ -7,22 +8,21 @@ import { RESUME_POSTER, resumeSeal } from "../../../lib/content/resume-poster";
 import { encodePicture } from "./encode";
 import { readManifest } from "./manifest";
 
-const { resumePdf } = readOwn("site").content;
-
 /** Twice the width on the contact page. */
 const WIDTH = 1360;
 
 /**
  * Draws page 1 of the public resume for the contact page if it has changed. Returns whether it was drawn.
  *
- * @throws DocumentError if the PDF cannot be shown
+ * @throws DocumentError if the PDF cannot be shown; ContentError
  */
-export async function encodeResumePoster(): Promise<boolean> {
-  const path = `public${resumePdf}`;
+export async function encodeResumePoster(root = "."): Promise<boolean> {
+  const { resumePdf } = readOwn("site", join(root, "content")).content;
+  const path = join(root, `public${resumePdf}`);
   if (!resumePdf || !existsSync(path)) return false;
   const file = await readPdf(path);
   const seal = resumeSeal(file);
-  if (readManifest(".")[RESUME_POSTER]?.hash === seal) return false;
+  if (readManifest(root)[RESUME_POSTER]?.hash === seal) return false;
   const pdf = await openPdfInThread(file);
   try {
     for (const { pixels } of (await pdf.readPage(1, [WIDTH])).drawn) {
@@ -30,7 +30,7 @@ export async function encodeResumePoster(): Promise<boolean> {
       const png = await sharp(data, { raw: { width, height, channels: 3 } })
         .png()
         .toBuffer();
-      await encodePicture(RESUME_POSTER, png, { widths: [680, WIDTH], quality: 60, hash: seal });
+      await encodePicture(RESUME_POSTER, png, { root, widths: [680, WIDTH], quality: 60, hash: seal });
     }
   } finally {
     await pdf.close();

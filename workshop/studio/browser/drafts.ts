@@ -92,16 +92,16 @@ export const stuckFiles = (): string =>
     .join("\n");
 
 /**
- * Writes the name of a picture into a field whose form has been closed meanwhile.
+ * Writes the name of a file into a field whose form has been closed meanwhile.
  *
- * @param before the field's value when the picture was chosen
+ * @param before the field's value when the file was chosen
  * @returns false if the field is gone or has another value now
  */
-export function placePicture(file: string, path: Path, before: unknown, id: string): boolean {
+export function placeText(file: string, path: Path, before: unknown, text: string): boolean {
   const keeper = keepers.get(file);
   const parent = keeper && valueAt(keeper.formState().draft.now.value, path.slice(0, -1));
   if (!parent || valueAt(parent, path.slice(-1)) !== before) return false;
-  keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, id) }), null);
+  keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, text) }), null);
   return true;
 }
 

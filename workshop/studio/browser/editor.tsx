@@ -18,7 +18,8 @@ import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
 import { followFile } from "./drafts";
-import { OpenFile } from "./form-context";
+import { listMarks, MarkField } from "./file-field";
+import { NO_MARKS, OpenFile } from "./form-context";
 import { type FormState, type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
@@ -58,8 +59,11 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
   };
   const formState = useDraft(keeper, { shown, setTrouble });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
+  const [marks, setMarks] = useState(NO_MARKS);
   useEffect(() => {
-    listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
+    const fail = ({ message }: Error) => setTrouble(message);
+    listPictures(opened.file).then(setPictures, fail);
+    listMarks().then(setMarks, fail);
   }, [opened.file, setTrouble]);
   const openFile = useMemo(
     () => ({
@@ -67,8 +71,10 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
       pictures,
       addPicture: (choice: PictureChoice) =>
         setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)]),
+      marks,
+      setMarks,
     }),
-    [opened.file, pictures],
+    [opened.file, pictures, marks],
   );
   useEffect(() => followFile(opened.file), [opened.file]);
   useEffect(() => {
@@ -137,6 +143,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
             <TranslationForm {...{ opened, now, base, problems, keeper, setTrouble }} />
           ) : (
             <>
+              {opened.own === "theme" ? <MarkField /> : null}
               <ThemeColours own={opened.own} value={now.value} write={write} frame={frame}>
                 <ContentForm
                   schema={opened.schema}

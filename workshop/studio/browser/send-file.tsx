@@ -1,16 +1,26 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import type { WidgetProps } from "@rjsf/utils";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { fileName, sendPicture } from "./api";
+import { placeText } from "./drafts";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
+import type { Path } from "./values";
 
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
 export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
 
-export const NOTHING_SENT: Sent = { words: "" };
-
-export const sending = (share: number): Sent => ({ words: share < 1 ? "Sending" : "Encoding", share });
+const NOTHING_SENT: Sent = { words: "" };
 
 /** A bar while a file is sent, and words. */
 export const SentState = ({ words, share, isError = false }: Sent) => (
@@ -26,7 +36,7 @@ export const SentState = ({ words, share, isError = false }: Sent) => (
 );
 
 /** Whether the form that sends a file is still shown when the answer comes. */
-export function useIsShown() {
+function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -35,6 +45,103 @@ export function useIsShown() {
     };
   }, []);
   return isShown;
+}
+
+/**
+ * Sends one file.
+ *
+ * @param send stores the file, and returns remarks; `isShown`: whether the form is still there. Throws Error with a message
+ * @returns how far it is, and what takes a file: of several the first
+ */
+export function useSendFile(
+  send: (file: File, progress: (share: number) => void, isShown: () => boolean) => Promise<string>,
+) {
+  const { file: of } = useContext(OpenFile);
+  const [state, setState] = useState(NOTHING_SENT);
+  const isShown = useIsShown();
+  const sending = (share: number) => setState({ words: share < 1 ? "Sending" : "Encoding", share });
+  const take = async ([file, ...more]: readonly File[]) => {
+    if (!file) return;
+    sending(0);
+    try {
+      const remarks = await send(file, sending, () => isShown.current);
+      const others = more.length > 0 ? [`One picture fits here: ${file.name} is taken`] : [];
+      setState({ words: [...others, remarks].filter(Boolean).join("; ") });
+    } catch (error) {
+      const { message } = error as Error;
+      if (isShown.current) setState({ words: message, isError: true });
+      else addNote(`${file.name} for ${fileName(of)}: ${message}`);
+    }
+  };
+  return {
+    state,
+    isBusy: state.share !== undefined,
+    take: (files: readonly File[]) => void take(files),
+    fail: ({ message }: Error) => setState({ words: message, isError: true }),
+  };
+}
+
+/**
+ * Sends one file for a field of the open file, also while its form is closed.
+ *
+ * @param store stores the file, and returns the field's new text and remarks. Throws Error with a message
+ */
+export function useFieldFile(
+  { id, value, onChange }: WidgetProps,
+  store: (file: File, progress: (share: number) => void) => Promise<{ text: string; words: string }>,
+) {
+  const { file: of } = useContext(OpenFile);
+  return useSendFile(async (file, progress, isShown) => {
+    const { text, words } = await store(file, progress);
+    // At once, as typing does: a key pressed before the next render would undo one of the two.
+    if (isShown()) flushSync(() => onChange(text));
+    else if (!placeText(of, pathOf(id), value, text))
+      addNote(
+        `${file.name} is among the files now, but its field in ${fileName(of)} has changed: choose it there.`,
+      );
+    return words;
+  });
+}
+
+/** The path of a field, by the form library's id: "root_blocks_0_imgSrc". */
+const pathOf = (id: string): Path =>
+  id
+    .split("_")
+    .slice(1)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** Takes files that are dropped or pasted on what is in it. */
+export function DropBox({ take, children }: { take: (files: readonly File[]) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent<HTMLElement>) => {
+    setOver(false);
+    // Several are for the list around it.
+    if (event.dataTransfer.files.length > 1 && event.currentTarget.closest("ol")) return;
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    take(pasted);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping and pasting.
+    <div
+      className={`${styles.picture} ${isOver ? styles.over : ""}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {children}
+    </div>
+  );
 }
 
 /**
@@ -78,16 +185,27 @@ type Props = {
   words: string;
   isBusy?: boolean;
   isMultiple?: boolean;
+  /** As the attribute of the same name; pictures unless given. */
+  accept?: string;
   take: (files: readonly File[]) => void;
 };
 
-/** A button that takes pictures from the computer. */
-export const PickFile = ({ label, words, isBusy = false, isMultiple = false, take }: Props) => (
+// Some systems do not call these pictures: the answer says how to convert them.
+const PICTURES = "image/*,.heic,.heif";
+
+/** A button that takes files from the computer. */
+export const PickFile = ({
+  label,
+  words,
+  isBusy = false,
+  isMultiple = false,
+  accept = PICTURES,
+  take,
+}: Props) => (
   <label className={styles.pick}>
     <input
       type="file"
-      // Some systems do not call these pictures: the answer says how to convert them.
-      accept="image/*,.heic,.heif"
+      accept={accept}
       multiple={isMultiple}
       aria-label={label}
       // A disabled control would lose the focus.

@@ -1,10 +1,10 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import type { TextControl } from "../../../lib/content/schema/facts";
-import { KNOWN_TOOLS } from "../../../lib/content/tools";
 import { LinkField, StudyField } from "./choice-field";
 import { ContrastTable } from "./colours/contrast-table";
 import { FaceField } from "./faces/face-field";
+import { FileField, ToolField } from "./file-field";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { nameOfChoice, type Schema } from "./form-schema";
@@ -14,9 +14,10 @@ import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text
 
 /** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
-  const { control, refersTo, place } = props.schema as Schema;
+  const { control, refersTo, publicFile, place } = props.schema as Schema;
   const written = place === "first" ? Prose : Line;
-  const Shown = refersTo ? StudyField : (controls[control as TextControl] ?? written);
+  const known = controls[control as TextControl] ?? written;
+  const Shown = refersTo ? StudyField : publicFile ? FileField : known;
   return <Shown {...props} />;
 }
 
@@ -52,9 +53,6 @@ const Markdown = (props: WidgetProps) => (
   />
 );
 
-const TOOLS = Object.values(KNOWN_TOOLS);
-const Tool = (props: WidgetProps) => <TextInput {...props} suggestions={TOOLS} />;
-
 function Colour(props: WidgetProps) {
   const { value, onChange, label } = props;
   return (
@@ -78,7 +76,7 @@ export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>>
   markdown: Markdown,
   picture: PictureField,
   prose: Prose,
-  tool: Tool,
+  tool: ToolField,
 };
 
 function Check(props: WidgetProps) {

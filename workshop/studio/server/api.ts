@@ -30,6 +30,7 @@ import { ARRANGE } from "./arrange";
 import { contents } from "./contents";
 import { type Entry, entries, entryAt, languagesOf } from "./entries";
 import { FACES } from "./faces";
+import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
 import { type Asked, type Routes, type Site, writing } from "./routes";
 import { type TranslatedText, translatedTexts } from "./translation";
@@ -119,6 +120,7 @@ const ROUTES: Routes = {
     replacePicture(site.root, pictureNamed(asked), await bytes(PICTURE_LIMIT)),
   "DELETE library": ({ site, ...asked }) => deletePicture(site.root, pictureNamed(asked)),
   ...FACES,
+  ...MARKS,
   ...ARRANGE,
   ...PUBLISH,
 };

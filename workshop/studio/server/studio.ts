@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OWN_FILES, type OwnContent } from "../../../lib/content/own-files";
-import { paletteOfWritten } from "../../../lib/theme/written";
-import { checkedOrNull } from "../../content/check/checked-file";
-import { textsOf } from "../../content/check/texts";
 import { sampleFont } from "../../content/fonts/face-choices";
 import { digitWidth } from "../../content/generate/faces";
 import { themeCss } from "../../content/generate/theme-css";
 import { answer } from "./api";
 import { bundleStudio } from "./bundle";
 import { refusal } from "./guard";
+import { paletteNow } from "./marks";
 import type { Site } from "./routes";
 
 const PAGE = `<!doctype html>
@@ -74,7 +71,8 @@ export function studio({
       const font = await sampleFont(site.root, name).catch(() => null);
       if (font) send(200, "font/woff2", font);
       else send(404, NOT_HTML, "Not found.");
-    } else if (pathname === "/studio/theme.css") send(200, "text/css; charset=utf-8", themeSheet(site.root));
+    } else if (pathname === "/studio/theme.css")
+      send(200, "text/css; charset=utf-8", themeCss(paletteNow(site.root), digitWidth(site.root)));
     else {
       // Also before the page, which without it stays empty.
       const built = await bundle().catch(({ message }: Error) => message);
@@ -97,23 +95,6 @@ function failed(error: unknown): [number, unknown] {
     { error: `Something went wrong. Try again, or ask the person who set up this site: ${words}` },
   ];
 }
-
-/** The theme's style sheet as content/theme.yaml is now; in black on white while that has a mistake or is missing. */
-function themeSheet(root: string): string {
-  const theme = checkedOrNull(textsOf(root), OWN_FILES.theme.file)?.content as
-    | OwnContent["theme"]
-    | undefined;
-  return themeCss(theme?.colours ?? PLAIN, digitWidth(root));
-}
-
-const PLAIN = paletteOfWritten({
-  colours: {
-    paper: { light: "#ffffff", dark: "#111111" },
-    ink: { light: "#111111", dark: "#ffffff" },
-    signal: { light: "#1f4fd8", dark: "#8fb0ff" },
-  },
-  shades: {},
-});
 
 /** Lets the studio show the site in a frame, which the site forbids elsewhere. */
 function allowFrame({ headers }: IncomingMessage, response: ServerResponse): void {

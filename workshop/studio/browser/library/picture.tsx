@@ -1,10 +1,10 @@
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
-import { NOTHING_SENT, PickFile, type Sent, SentState, sending } from "../send-file";
+import { PickFile, SentState, useSendFile } from "../send-file";
 import { placeInWords } from "../words";
 import { AltText } from "./alt-text";
 import { deletePicture, replacePicture } from "./api";
@@ -18,20 +18,11 @@ type Props = {
 /** A picture with its uses, and with buttons that replace and delete it. */
 export function LibraryItem({ picture, changed }: Props) {
   const { id, src, width, height, privateSlug, masters, encoded, uses } = picture;
-  const [state, setState] = useState<Sent>(NOTHING_SENT);
-  const fail = ({ message }: Error) => setState({ words: message, isError: true });
-
-  const replace = async (file: File | undefined) => {
-    if (!file) return;
-    setState(sending(0));
-    try {
-      const remarks = await replacePicture(picture, file, (share) => setState(sending(share)));
-      setState({ words: remarks });
-      changed(`${id} is replaced.`);
-    } catch (error) {
-      fail(error as Error);
-    }
-  };
+  const { state, isBusy, take, fail } = useSendFile(async (file, progress) => {
+    const remarks = await replacePicture(picture, file, progress);
+    changed(`${id} is replaced.`);
+    return remarks;
+  });
   const remove = () => {
     deletePicture(picture).then(() => changed(`${id} is deleted.`, true), fail);
   };
@@ -51,12 +42,7 @@ export function LibraryItem({ picture, changed }: Props) {
           ))}
         </ul>
         <div className={formStyles.adds}>
-          <PickFile
-            label={`Replace ${id}`}
-            words="Replace"
-            isBusy={state.share !== undefined}
-            take={([file]) => void replace(file)}
-          />
+          <PickFile label={`Replace ${id}`} words="Replace" isBusy={isBusy} take={take} />
           {uses.length === 0 ? (
             <Confirm ask={`Delete ${id}`} yes="Delete these files" act={remove}>
               <p>These files will be deleted:</p>

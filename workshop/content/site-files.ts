@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, extname, join } from "node:path";
+import { DocumentError } from "../../document/document-error";
+import { openPdfInThread } from "../../document/pdf/pdf-in-thread";
+import { ContentError } from "../../lib/content/content-error";
+import { toolKey } from "../../lib/content/tools";
+import type { Palette } from "../../lib/theme/palette";
+import { addressFor } from "./address";
+import { statsOf } from "./disk";
+import { fileFault } from "./file-fault";
+import { writeIcons } from "./generate/icons";
+import { checkToolFile, toolFiles } from "./generate/tools";
+import { writeFiles } from "./safe-file";
+import { UsageError } from "./usage-error";
+
+/** The folders below public/ of the files that a text may name, by their endings. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  ".pdf": "/",
+  ...{ ".mp4": "/videos/", ".webm": "/videos/" },
+  ...Object.fromEntries([".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"].map((one) => [one, "/"])),
+};
+
+/**
+ * Stores a file from the computer below public/.
+ *
+ * @param before what the field has now: a file of the same kind there is replaced, so that its address stays
+ * @param usual where such a file is unless there is one: "/resume.pdf"
+ * @returns the address
+ * @throws UsageError for a file that visitors could not open; as writeFiles does
+ */
+export async function addPublicFile(
+  root: string,
+  { before, usual, name }: { before: string; usual: string; name: string },
+  bytes: Buffer,
+): Promise<string> {
+  const ending = extname(name).toLowerCase();
+  const folder = FOLDERS[ending];
+  const { slug } = addressFor(basename(name, extname(name)));
+  if (folder === undefined)
+    throw new UsageError(
+      `${name} is no PDF, no film (MP4, WebM) and no picture (PNG, JPEG, WebP, AVIF, GIF).`,
+    );
+  if (slug === "") throw new UsageError("Rename the file: its name needs letters or digits.");
+  const fault = await tried(`file${ending}`, bytes, fileFault);
+  if (fault) throw new UsageError(`${name} is ${fault.found}${fault.fix ? `: ${fault.fix}` : ""}.`);
+  if (ending === ".pdf") await openPdf(bytes);
+  const isFree = (address: string) => !statsOf(join(root, "public", address));
+  const fits = (address: string) =>
+    /^(\/[\w-][\w.-]*)+$/.test(address) && address.toLowerCase().endsWith(ending);
+  const own = fits(before) && !isFree(before) ? before : fits(usual) && isFree(usual) ? usual : null;
+  const address = own ?? freeAddress(root, folder + slug, ending, bytes);
+  writeFiles(root, [[`public${address}`, bytes]]);
+  return address;
+}
+
+/** With a number if another file has the name. */
+function freeAddress(root: string, stem: string, ending: string, bytes: Buffer): string {
+  for (let number = 1; ; number++) {
+    const address = `${stem}${number === 1 ? "" : `-${number}`}${ending}`;
+    const path = join(root, "public", address);
+    if (!statsOf(path) || readFileSync(path).equals(bytes)) return address;
+  }
+}
+
+async function openPdf(bytes: Buffer): Promise<void> {
+  try {
+    const pdf = await openPdfInThread(Uint8Array.from(bytes));
+    await pdf.close();
+  } catch (error) {
+    if (error instanceof DocumentError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** Stores the site's mark, of which its icons are drawn. Throws UsageError for a drawing that gives no icons. */
+export async function setMark(root: string, palette: Palette, bytes: Buffer): Promise<void> {
+  await tried("content/mark.svg", bytes, (_, folder) => writeIcons(palette, folder));
+  writeFiles(root, [["content/mark.svg", bytes]]);
+}
+
+/** Stores the mark of a tool. Throws UsageError for one that pages cannot show, and for a name without letters. */
+export async function setToolMark(root: string, tool: string, bytes: Buffer): Promise<void> {
+  const key = toolKey(tool);
+  if (key === "") throw new UsageError("Write the tool's name first.");
+  const present = toolFiles(root).find((file) => toolKey(basename(file, ".svg")) === key);
+  const file = present ?? `content/tools/${key}.svg`;
+  await tried(file, bytes, (_, folder) => checkToolFile(file, folder));
+  writeFiles(root, [[file, bytes]]);
+}
+
+/** Looks at a file in a folder of its own, before it replaces another. Throws UsageError for a mistake in it. */
+async function tried<Found>(
+  file: string,
+  bytes: Buffer,
+  look: (path: string, folder: string) => Found | Promise<Found>,
+): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), "given-"));
+  try {
+    writeFiles(folder, [[file, bytes]]);
+    return await look(join(folder, file), folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const words = error.problems.map(({ expected, found }) => `${expected}; found ${found}.`).join(" ");
+    throw new UsageError(words.replace(/^e/, "E"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -66,7 +66,7 @@ export const site = z.strictObject({
     .regex(/^(\/[\w-][\w.-]*)+\.pdf$/, "expected a path such as /resume.pdf, in letters, digits and hyphens")
     .meta({
       title: "Resume PDF",
-      description: "The PDF shown on the contact page, below public/. Without it no resume is shown there.",
+      description: "The PDF shown on the contact page. Without it no resume is shown there.",
       examples: ["/resume.pdf"],
       publicFile: { endings: [".pdf"] },
     })
@@ -109,7 +109,7 @@ const tab = z.strictObject({
 
 /** A featured study: its slug, and fields that replace the study's own on its card. */
 const featuredCard = z.strictObject({
-  slug: text.meta({ isName: true, examples: ["ferry"], refersTo: "study" }),
+  slug: text.meta({ title: "Case study", isName: true, examples: ["ferry"], refersTo: "study" }),
   title: study.title.optional(),
   description: study.description.optional(),
   position: study.position.optional(),
@@ -131,7 +131,7 @@ const featuredCard = z.strictObject({
     .meta({
       title: "Video",
       description:
-        "An MP4 (H.264), which every browser plays. Without its ending, /videos/<name>, it is there as WebM, too.",
+        "An MP4 (H.264), which every browser plays. An address without an ending is that of an MP4 and a WebM.",
       examples: ["/videos/ferry"],
       publicFile: { endings: [".webm", ".mp4"], ending: "without" },
     })

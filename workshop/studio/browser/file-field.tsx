@@ -25,14 +25,16 @@ export function FileField(props: WidgetProps) {
   });
   return (
     <DropBox take={take}>
-      {control === "link" && !publicFile?.ending ? <LinkField {...props} /> : <TextInput {...props} />}
-      <PickFile
-        label={`${props.label}, a file from this computer`}
-        words="From this computer"
-        accept={publicFile?.endings.join(",")}
-        isBusy={isBusy}
-        take={take}
-      />
+      <div className={styles.link}>
+        {control === "link" && !publicFile?.ending ? <LinkField {...props} /> : <TextInput {...props} />}
+        <PickFile
+          label={`${props.label}, a file from this computer`}
+          words="From this computer"
+          accept={publicFile?.endings.join(",")}
+          isBusy={isBusy}
+          take={take}
+        />
+      </div>
       <SentState {...state} />
     </DropBox>
   );

@@ -205,18 +205,17 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
 
 /** What prevents every page, each with a link to its field. The page below looks for changes by itself. */
 function Mistakes({ page }: { page: Document }) {
-  const [found, setFound] = useState<readonly Unfinished[]>([]);
+  const [found, setFound] = useState<readonly Unfinished[] | null>(null);
   useEffect(() => {
     const show = (all: readonly Unfinished[]) =>
       setFound(all.filter(({ kind, isDraft }) => /^(mistake|picture)$/.test(kind) && !isDraft));
-    // Without an answer the heading is left.
-    listUnfinished().then(show, () => {});
+    listUnfinished().then(show, () => setFound([]));
   }, [page]);
   return (
     <div className={styles.instead}>
       <h2>The page is shown again once this is mended</h2>
       <p>Visitors see nothing of it.</p>
-      <FoundList found={found} />
+      {found ? <FoundList found={found} /> : <p>Looking…</p>}
     </div>
   );
 }

@@ -59,3 +59,20 @@ test("a colour changed while the page beside the form begins to load leaves the 
   await expect(state(page)).toHaveText("Saved");
   await expect(light).toHaveValue("#101010");
 });
+
+test("a shade that is left out shows the colour that is computed for it, in the specimen too", async ({
+  page,
+  desk,
+}) => {
+  desk.write(THEME, desk.read(THEME).replace(/paper: .*/, 'paper: { light: "#ffffff", dark: "#000000" }'));
+  await open(page, desk, THEME);
+  const sunk = page.locator("[id='root_shades_paperSunk']");
+  const computed = page
+    .locator('[data-path=\'["shades","paperSunk"]\']')
+    .getByText(/^Computed: #\w{6} in light, #\w{6} in dark$/);
+  await expect(computed).toBeVisible();
+  const before = await computed.textContent();
+  await page.locator("[id='root_colours_paper_light']").fill("#ffff00");
+  await expect(computed).not.toHaveText(before ?? "");
+  await expect(sunk).toHaveValue("");
+});

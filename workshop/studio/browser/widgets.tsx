@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { TextControl } from "../../../lib/content/schema/facts";
 import { LinkField, StudyField } from "./choice-field";
 import { ContrastTable } from "./colours/contrast-table";
+import { Computed, useComputed } from "./colours/theme-colours";
 import { FaceField } from "./faces/face-field";
 import { FileField, ToolField } from "./file-field";
 import styles from "./form.module.css";
@@ -54,17 +55,19 @@ const Markdown = (props: WidgetProps) => (
 );
 
 function Colour(props: WidgetProps) {
-  const { value, onChange, label } = props;
+  const { id, value, onChange, label } = props;
+  const [computed = "#000000"] = useComputed(id) ?? [];
   return (
     <div className={styles.colour}>
       <input
         type="color"
         aria-label={`${label}, colour picker`}
-        value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? value : "#000000"}
+        value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? value : computed}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <TextInput {...props} />
-      <ContrastTable id={props.id} />
+      <Computed id={id} value={value} />
+      <ContrastTable id={id} />
     </div>
   );
 }

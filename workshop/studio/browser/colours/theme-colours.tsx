@@ -1,11 +1,19 @@
-import { createContext, type ReactNode, type RefObject, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from "react";
 import type { OwnName } from "../../../../lib/content/own-files";
 import { type Contrast, contrastsOf } from "../../../../lib/theme/contrast-rules";
-import type { ColourName, Palette, ThemeName } from "../../../../lib/theme/palette";
+import {
+  type ColourName,
+  type Pair,
+  type Palette,
+  THEMES,
+  type ThemeName,
+} from "../../../../lib/theme/palette";
 import { groupOf, paletteOfWritten, type WrittenColours } from "../../../../lib/theme/written";
 import type { FileContent } from "../../../content/content-text";
 import { colourTokens } from "../../../content/generate/theme-css";
+import formStyles from "../form.module.css";
 import { pageIn } from "../preview/framed";
+import styles from "./theme-colours.module.css";
 
 type Colours = Readonly<{
   palette: Palette;
@@ -27,6 +35,9 @@ type Props = {
 /** Gives the form's fields the colours of the theme, and shows them on the page beside it before they are saved. */
 export function ThemeColours({ own, value, write, frame, children }: Props) {
   const palette = useMemo(() => (own === "theme" ? paletteIn(value) : null), [own, value]);
+  // While a colour is typed, the fields must not move.
+  const complete = useRef(palette);
+  complete.current = palette ?? complete.current;
   useEffect(() => {
     const shown = frame.current;
     if (!shown || !palette) return;
@@ -48,7 +59,57 @@ export function ThemeColours({ own, value, write, frame, children }: Props) {
       },
     [palette, write],
   );
-  return <Colours value={colours}>{children}</Colours>;
+  return (
+    <Colours value={colours}>
+      {own === "theme" && complete.current ? <Specimen palette={complete.current} /> : null}
+      {children}
+    </Colours>
+  );
+}
+
+/** What the colours make of a page, in both themes at once. For eyes only: the fields name every colour. */
+const Specimen = ({ palette }: { palette: Palette }) => (
+  <div className={styles.specimens} style={Object.fromEntries(colourTokens(palette))} aria-hidden="true">
+    {THEMES.map((theme) => (
+      <div key={theme} className={styles.specimen} style={{ colorScheme: theme }}>
+        <p className={styles.title}>
+          A title in ink<b>.</b>
+        </p>
+        <p>
+          Text in graphite, with <u>a link</u> in it.
+        </p>
+        <p className={styles.note}>
+          A note <span className={styles.filled}>On signal</span>
+        </p>
+        <p className={styles.chips}>
+          {Object.values(palette).map((pair: Pair, at) => (
+            <i key={`${at} ${pair[theme]}`} style={{ background: pair[theme] }} />
+          ))}
+        </p>
+      </div>
+    ))}
+  </div>
+);
+
+/** What the theme makes of a colour that is left out. Nothing for one that is written, and in other files. */
+export function Computed({ id, value }: { id: string; value: unknown }) {
+  const shades = useComputed(id);
+  if (value || !shades) return null;
+  return (
+    <p className={formStyles.hint}>
+      Computed: {shades.join(" in light, ")}
+      {shades.length > 1 ? " in dark" : ""}
+    </p>
+  );
+}
+
+/** The colour that the field with this id has in the theme: in one, or in both if the field is for both. */
+export function useComputed(id: string): string[] | null {
+  const colours = useContext(Colours);
+  const [, , name, theme] = id.split("_");
+  const pair = colours?.palette[name as ColourName];
+  if (!pair) return null;
+  return THEMES.filter((one) => theme === undefined || one === theme).map((one) => pair[one]);
 }
 
 const COLOUR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;

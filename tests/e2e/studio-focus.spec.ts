@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectNoFindings } from "./axe";
 import { drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
 
 const COVER = "cover: { imgSrc: Donaudampfschifffahrt/quay, alt: A strip that is eight times as high as wide";
@@ -31,4 +34,35 @@ test("a focal point is set on the picture and by arrow keys, and Centre removes 
   await expect.poll(() => desk.read(STUDY)).toBe(before);
   await press(page, "Undo");
   await expect(slider(page, "down")).toHaveValue("77");
+});
+
+test("a part of a picture, moved by keys, becomes the field's picture, and the whole one stays", async ({
+  page,
+  desk,
+}) => {
+  const halves = sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } }).composite([
+    { input: { create: { width: 200, height: 200, channels: 3, background: "#00f" } }, left: 200, top: 0 },
+  ]);
+  await open(page, desk);
+  await pick(page, "quay.png", await halves.png().toBuffer());
+  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
+  const crop = page.getByRole("button", { name: "Crop", exact: true }).first();
+  await crop.click();
+  const sheet = page.getByRole("dialog", { name: "Crop" });
+  await expect(sheet.getByRole("status")).toHaveText(/^320 × 160 px/);
+  await expectNoFindings(page, "a picture that is cropped");
+  // Its left edge moves to the right half.
+  await sheet.getByRole("button", { name: /left/i }).or(sheet.locator(".ord-w")).first().focus();
+  for (let at = 0; at < 20; at++) await page.keyboard.press("Shift+ArrowRight");
+  await sheet.getByRole("button", { name: "Keep this part" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(crop).toBeFocused();
+  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay-part");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.has("content/pictures/Donaudampfschifffahrt/quay.png")).toBe(true);
+  const part = sharp(join(desk.root, "content/pictures/Donaudampfschifffahrt/quay-part.png"));
+  const { dominant } = await part.stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r);
+  await press(page, "Undo");
+  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
 });

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
+import type { PictureEntry } from "../../../lib/content/pictures";
 import { pictureId } from "../../../lib/content/slug";
 import { addressFor } from "../address";
-import { writeFiles } from "../safe-file";
+import { placeOf, writeFiles } from "../safe-file";
 import { inTurn } from "../turn";
+import { UsageError } from "../usage-error";
 import { type PictureChoice, pictureChoices } from "./choices";
 import { encodePicture, isEncoded } from "./encode";
-import { formatOf } from "./format";
-import { readManifest } from "./manifest";
-import { LONGEST_NAME, type Master, masterFiles } from "./masters";
+import { formatOf, readMaster } from "./format";
+import { filesOf, readManifest } from "./manifest";
+import { findMasters, LONGEST_NAME, type Master, masterFiles } from "./masters";
 import { PictureError } from "./picture-error";
 
 /** An encoded picture with remarks for the designer, or the reason why it was refused. */
@@ -26,6 +28,42 @@ export type Uploaded =
 export const addPicture = (root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> =>
   // Two pasted pictures have the same name.
   inTurn(root, "pictures", () => add(root, of, name, bytes));
+
+/** A part of a picture, in per cent of its width and height. */
+export type PicturePart = Readonly<{ x: number; y: number; width: number; height: number }>;
+
+/** In px: wider than any page shows it. */
+const WIDEST_PART = 6000;
+
+/**
+ * Stores a part of a picture as another one beside it, which stays.
+ *
+ * @param of the content file that names it, below content/
+ * @throws UsageError for an unknown picture; as addPicture does
+ */
+export async function cropPicture(
+  root: string,
+  of: string,
+  { id, part }: { id: string; part: PicturePart },
+): Promise<Uploaded> {
+  const known = pictureChoices(root, of).find((one) => one.id === id);
+  if (!known) throw new UsageError(`There is no picture "${id}".`);
+  const { privateSlug } = known;
+  const master = findMasters(root).masters.find((one) => one.id === id && one.privateSlug === privateSlug);
+  // The designer's own file need not be in the repository.
+  const encoded = filesOf(id, readManifest(root, privateSlug)[id] as PictureEntry, privateSlug);
+  const file = master?.file ?? encoded.filter((one) => one.endsWith(".avif")).at(-1) ?? "";
+  const bytes = readFileSync(placeOf(root, file));
+  const { open, ...whole } = await readMaster(bytes, WIDEST_PART);
+  const left = Math.floor((part.x * whole.width) / 100);
+  const top = Math.floor((part.y * whole.height) / 100);
+  const width = Math.max(1, Math.min(whole.width - left, Math.round((part.width * whole.width) / 100)));
+  const height = Math.max(1, Math.min(whole.height - top, Math.round((part.height * whole.height) / 100)));
+  const isPhoto = formatOf(bytes) === "jpeg";
+  const cut = open().extract({ left, top, width, height });
+  const made = await (isPhoto ? cut.jpeg({ quality: 95 }) : cut.png()).toBuffer();
+  return addPicture(root, of, `${basename(id)}-part.${isPhoto ? "jpg" : "png"}`, made);
+}
 
 async function add(root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> {
   const base = basename(name, extname(name));

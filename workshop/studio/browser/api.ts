@@ -1,4 +1,4 @@
-import type { Uploaded } from "../../content/pictures/add-picture";
+import type { PicturePart, Uploaded } from "../../content/pictures/add-picture";
 import type { PictureChoice, PictureName } from "../../content/pictures/choices";
 import type { Opened, Saved } from "../server/api";
 import type { Contents } from "../server/contents";
@@ -124,9 +124,17 @@ export async function sendPicture(
   of: string,
   picture: File,
   progress: (share: number) => void,
-): Promise<Extract<Uploaded, { kind: "made" }>> {
+): Promise<Made> {
   const query = new URLSearchParams({ file: of, name: picture.name });
-  const answer = await upload<Uploaded>("POST", `picture?${query}`, picture, progress);
+  return made(await upload<Uploaded>("POST", `picture?${query}`, picture, progress));
+}
+
+/** Stores a part of a picture as another one. Throws Error with a message if it is refused; NoAnswer. */
+export const sendPart = async (of: string, id: string, part: PicturePart): Promise<Made> =>
+  made(await ask<Uploaded>("picture/part", "POST", { file: of, id, part }));
+
+type Made = Extract<Uploaded, { kind: "made" }>;
+function made(answer: Uploaded): Made {
   if (answer.kind === "refused") throw new Error(answer.words);
   return { ...answer, choice: shown(answer.choice) };
 }

@@ -1,9 +1,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useContext, useMemo } from "react";
+import type { PicturePart } from "../../content/pictures/add-picture";
 import type { PictureChoice } from "../../content/pictures/choices";
-import { sendPicture } from "./api";
+import { sendPart, sendPicture } from "./api";
 import { ChoiceField } from "./choice-field";
-import { OpenFile } from "./form-context";
+import { Crop } from "./crop";
+import { type FormContext, OpenFile } from "./form-context";
 import { DropBox, PickFile, SentState, useFieldFile } from "./send-file";
 import { inWords } from "./words";
 
@@ -31,11 +33,20 @@ export function PictureField(props: WidgetProps) {
     addPicture(choice);
     return { text: choice.id, words: words.join("; ") };
   });
+  const chosen = pictures.find(({ id }) => id === props.value);
+  const crop = async (part: PicturePart) => {
+    const { choice } = await sendPart(file, String(props.value), part);
+    addPicture(choice);
+    // A step of undo by itself.
+    (props.registry.formContext as FormContext).leave();
+    props.onChange(choice.id);
+  };
   return (
     <DropBox take={take}>
       <ChoiceField field={props} what="a picture, or drop one here" heading="Pictures" options={options}>
         {fromComputer(take)}
       </ChoiceField>
+      {chosen ? <Crop picture={chosen} keep={crop} /> : null}
       <SentState {...state} />
     </DropBox>
   );

@@ -18,7 +18,7 @@ import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
 import { changeContentAndFonts } from "../../content/generate/name-fonts";
 import { shippedWords } from "../../content/generate/words";
-import { addPicture } from "../../content/pictures/add-picture";
+import { addPicture, cropPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
 import { pictureLibrary, privatePicture } from "../../content/pictures/library";
@@ -46,6 +46,12 @@ export type Saved = Change;
 
 const text = z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) });
 const back = z.object({ file: z.string(), base: z.string().nullable() });
+const share = z.number().min(0).max(100);
+const part = z.strictObject({
+  file: z.string(),
+  id: z.string(),
+  part: z.object({ x: share, y: share, width: share, height: share }),
+});
 const change = back.extend({
   value: z.union([z.record(z.string(), z.json()), z.array(z.json())]).overwrite(plainJson),
   body: z.string().overwrite(withoutControls).nullable(),
@@ -112,6 +118,10 @@ const ROUTES: Routes = {
   "POST picture": async ({ site, given, bytes }) => {
     const { file } = entryOf(site, given("file"));
     return addPicture(site.root, file, given("name"), await bytes(PICTURE_LIMIT));
+  },
+  "POST picture/part": async ({ site, body }) => {
+    const { file, ...wanted } = await body(part);
+    return cropPicture(site.root, entryOf(site, file).file, wanted);
   },
   "GET library": ({ site }) => pictureLibrary(site.root),
   // A Buffer: the studio sends it as a WebP.

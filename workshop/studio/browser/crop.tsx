@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import ReactCrop, { type PercentCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import type { PictureChoice } from "../../content/pictures/choices";
+import chooser from "./chooser.module.css";
+import styles from "./crop.module.css";
+import formStyles from "./form.module.css";
+
+type Props = {
+  picture: PictureChoice;
+  /** Throws Error with a message. */
+  keep: (part: PercentCrop) => Promise<void>;
+};
+
+/** A button that opens a picture in a sheet, where a part of it is chosen by mouse or keys. */
+export function Crop({ picture, keep }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={formStyles.add} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Crop
+      </button>
+      {isOpen ? <Sheet picture={picture} keep={keep} leave={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Most of it, so that there is something to drag. */
+const BEGUN: PercentCrop = { unit: "%", x: 10, y: 10, width: 80, height: 80 };
+
+function Sheet({ picture: { src, width, height }, keep, leave }: Props & { leave: () => void }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [part, setPart] = useState(BEGUN);
+  const [words, setWords] = useState("");
+  useEffect(() => sheet.current?.showModal(), []);
+  const done = () => {
+    setWords("Cropping");
+    keep(part).then(
+      // Closed by itself, it gives the focus back.
+      () => sheet.current?.close(),
+      ({ message }: Error) => setWords(message),
+    );
+  };
+  const size = [(part.width * width) / 100, (part.height * height) / 100].map(Math.round).join(" × ");
+  return (
+    <dialog ref={sheet} aria-labelledby="crop" className={chooser.sheet} onClose={leave}>
+      <div className={chooser.head}>
+        <h2 id="crop">Crop</h2>
+        <button
+          type="button"
+          className={formStyles.add}
+          aria-disabled={words === "Cropping"}
+          onClick={() => words !== "Cropping" && done()}
+        >
+          Keep this part
+        </button>
+        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
+          Close
+        </button>
+      </div>
+      <p role="status" className={formStyles.hint}>
+        {words || `${size} px. The whole picture stays among the pictures.`}
+      </p>
+      <ReactCrop
+        crop={part}
+        onChange={(_, share) => setPart(share)}
+        keepSelection
+        minWidth={16}
+        minHeight={16}
+        className={styles.crop}
+      >
+        <img src={src ?? ""} alt="The whole" width={width} height={height} />
+      </ReactCrop>
+    </dialog>
+  );
+}

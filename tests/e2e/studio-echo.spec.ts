@@ -101,3 +101,25 @@ test("Markdown with signs waits for the page's own rendering", async ({ page, de
   await expect(heading(page)).toHaveText("Typed later");
   await expect(position(page)).toHaveText("Designer");
 });
+
+test("a short text is written on the page itself, letter by letter, and its form and file follow", async ({
+  page,
+  desk,
+}) => {
+  await begin(page, desk);
+  await heading(page).dblclick();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", longer");
+  await expect(field(page, "Title")).toHaveValue(`${TITLE}, longer`);
+  await expect.poll(() => desk.read(STUDY)).toContain(`title: ${TITLE}, longer`);
+  // The page of before was loaded again meanwhile, unless the text is being written.
+  await expect(heading(page)).toHaveText(`${TITLE}, longer`);
+  await page.keyboard.type(" still");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Title")).toHaveValue(`${TITLE}, longer still`);
+  await expect.poll(() => desk.read(STUDY)).toContain(`title: ${TITLE}, longer still`);
+  await expect(heading(page)).toHaveText(`${TITLE}, longer still`);
+  await expect(page.frameLocator("iframe").locator("[contenteditable]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "Title")).not.toHaveValue(/still/);
+});

@@ -9,7 +9,7 @@ import { ListField } from "./list-field";
 import { templates } from "./templates";
 import { UnionField } from "./union-field";
 import { validator } from "./validator";
-import { withValue } from "./values";
+import { withoutEmptied, withValue } from "./values";
 import { widgets } from "./widgets";
 import { sentence } from "./words";
 
@@ -21,9 +21,6 @@ const NO_DEFAULTS = {
 } as const;
 
 const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
-
-/** JSON removes emptied fields. */
-const withoutEmptied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 type Props = Pick<FormContext, "leave"> & {
   schema: object;

@@ -13,6 +13,9 @@ export function withValue(root: unknown, path: Path, change: (value: unknown) =>
 export const withValueAt = (root: unknown, path: Path, value: unknown): unknown =>
   withValue(root, path, () => value);
 
+/** JSON removes emptied fields. */
+export const withoutEmptied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 /** Returns the value at a path, or undefined. */
 export const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], root);

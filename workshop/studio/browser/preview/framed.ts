@@ -20,3 +20,12 @@ export const load = (frame: HTMLIFrameElement | null): void =>
 /** Whether the development server answered with a list of mistakes, or Next with a fault of the code, in place of the page. */
 export const standsIn = ({ documentElement, body }: Document): "mistakes" | "fault" | null =>
   body.dataset.mistakes !== undefined ? "mistakes" : documentElement.id === "__next_error__" ? "fault" : null;
+
+/** In development Next adds its router to the window, under this name once React has mounted it: before, it takes no change. */
+type PageWindow = Window & { nd?: { router?: { refresh(): void } } };
+
+/** Shows a page as it is now, without a reload where Next can. Throws while Next's router starts. */
+export function update(view: PageWindow): void {
+  if (view.nd?.router) view.nd.router.refresh();
+  else view.location.reload();
+}

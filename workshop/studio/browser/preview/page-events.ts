@@ -4,6 +4,8 @@ export type PageLink = Readonly<{ href: string; path: string | null }>;
 type Listeners = {
   /** A click. @returns whether the page must not follow its link */
   click: (element: Element, event: MouseEvent, link: PageLink | null) => boolean;
+  /** A double click. */
+  twice: (element: Element, event: MouseEvent) => void;
   /** Its elements or texts have changed. */
   change: () => void;
 };
@@ -15,7 +17,7 @@ const REST = 200;
 const DRAG = 6;
 
 /** Listens to clicks and changes in the page. Returns a function that ends this. */
-export function listenToPage(page: Document, { click, change }: Listeners): () => void {
+export function listenToPage(page: Document, { click, twice, change }: Listeners): () => void {
   const end = new AbortController();
   let pressed = { x: 0, y: 0 };
   page.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, y }), {
@@ -31,13 +33,14 @@ export function listenToPage(page: Document, { click, change }: Listeners): () =
       const element = event.target as Element;
       if (isDrag(event)) return;
       // Clicks by the studio itself, and on fields that a person types into, belong to the page.
-      if (!event.isTrusted || element.closest("input, textarea, select")) return;
+      if (!event.isTrusted || element.closest("input, textarea, select, [contenteditable]")) return;
       if (!click(element, event, linkOf(element))) return;
       event.preventDefault();
       event.stopPropagation();
     },
     { capture: true, signal: end.signal },
   );
+  page.addEventListener("dblclick", (event) => twice(event.target as Element, event), end);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     timer ??= setTimeout(() => {

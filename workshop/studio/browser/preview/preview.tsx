@@ -5,26 +5,25 @@ import type { Opened } from "../../server/api";
 import choices from "../choices.module.css";
 import type { Keeper } from "../keeper";
 import { FoundList, listUnfinished } from "../unfinished/unfinished-list";
-import { load, pageIn, standsIn } from "./framed";
+import { load, pageIn, standsIn, update } from "./framed";
 import { drawMark, scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
 import { useBoard } from "./use-board";
 import { useEditing } from "./use-editing";
 import { type SetView, type View, WIDTHS } from "./view";
-
-/** In development Next adds its router to the window, under this name once React has mounted it: before, it takes no change. */
-type PageWindow = Window & { nd?: { router?: { refresh(): void } } };
+import { isWritten } from "./write-on-page";
 
 /** Updates the page without a reload or scrolling, unless it is still starting. */
 export function refresh(frame: RefObject<HTMLIFrameElement | null>): void {
   // At its old address the page is no longer there.
   if (frame.current?.dataset.isMoving === "true") return;
-  const view = pageIn(frame.current)?.defaultView as PageWindow | null | undefined;
+  const page = pageIn(frame.current);
+  // It is updated when the writing on it ends.
+  if (page && isWritten(page)) return;
   try {
-    if (!view) load(frame.current);
-    else if (view.nd?.router) view.nd.router.refresh();
-    else view.location.reload();
+    if (!page?.defaultView) load(frame.current);
+    else update(page.defaultView);
   } catch {
     // Next's router refuses while it starts.
     load(frame.current);

@@ -5,8 +5,9 @@ import type { Contents } from "../../server/contents";
 import type { Entry } from "../../server/entries";
 import { listContents } from "../api";
 import type { Keeper } from "../keeper";
+import { idOf } from "../mistakes";
 import { pathOf } from "../reveal";
-import { laidOn, type Path } from "../values";
+import { laidOn, type Path, withoutEmptied, withValueAt } from "../values";
 import { caretOf, openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
@@ -14,6 +15,7 @@ import { elementOf, type Named, namedAt, namedOn } from "./named";
 import { listenToPage, type PageLink } from "./page-events";
 import { type Source, textAt } from "./texts";
 import { useEcho } from "./use-echo";
+import { writeOnPage } from "./write-on-page";
 
 /** The field in use: its path, and the place and the line of the cursor in its text. */
 type Field = Readonly<{ path: Path; at: number; line: number }>;
@@ -122,6 +124,23 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
     goWithIt();
     latest.current.follow("instant");
     return listenToPage(page, {
+      twice: (element, event) => {
+        const pointed = { element: under(element, { x: event.clientX, y: event.clientY }), clicked: element };
+        const place = namedAt(pointed, sourceOf);
+        if (place?.file !== file || place.path[0] === "body") return;
+        writeOnPage({
+          element: place.element,
+          text: textAt(keeper.formState().draft.now, place.path),
+          write: (text) =>
+            keeper.write(
+              (now) => ({
+                ...now,
+                value: withoutEmptied(withValueAt(now.value, place.path, text || undefined)),
+              }),
+              idOf(place.path),
+            ),
+        });
+      },
       change: () => {
         goWithIt();
         latest.current.keepMark();

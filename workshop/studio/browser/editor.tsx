@@ -27,6 +27,7 @@ import { arriveFromList, focusHeading } from "./panes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { PANES, useView, type View } from "./preview/view";
+import { History } from "./publish/earlier";
 import { Restored } from "./restored";
 import { FORM_WANTED } from "./reveal";
 import styles from "./studio.module.css";
@@ -166,6 +167,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
               {opened.translation ? null : more}
             </>
           )}
+          <History file={opened.file} now={now} restore={(content) => write(() => content, null)} />
         </OpenFile>
       </section>
       {view.panes === "both" ? (

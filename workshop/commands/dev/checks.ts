@@ -2,6 +2,17 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Checks } from "../../studio/server/routes";
 
+/** Prints a sharing picture as the build draws it, in a separate process, which reads the content as it is now. */
+export const drawShared =
+  (env: NodeJS.ProcessEnv) =>
+  (name: string): Promise<Buffer | null> =>
+    new Promise((done, failed) => {
+      const args = ["--conditions=react-server", "workshop/content/share/pictures.ts", name];
+      execFile("node_modules/.bin/tsx", args, { env, encoding: "buffer" }, (error, out) =>
+        error ? failed(error) : done(out.length > 0 ? out : null),
+      );
+    });
+
 /**
  * Runs the content check and the doctor in separate processes, as a terminal does: this process has read other settings
  * and older content.

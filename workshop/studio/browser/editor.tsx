@@ -30,6 +30,7 @@ import { PANES, useView, type View } from "./preview/view";
 import { History } from "./publish/earlier";
 import { Restored } from "./restored";
 import { FORM_WANTED } from "./reveal";
+import { Sharing } from "./sharing";
 import styles from "./studio.module.css";
 import { Languages, TranslationForm } from "./translation";
 import { NotDone, Undo } from "./undo";
@@ -167,6 +168,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
               {opened.translation ? null : more}
             </>
           )}
+          <Sharing file={opened.file} entry={entry} now={now} version={base} />
           <History file={opened.file} now={now} restore={(content) => write(() => content, null)} />
         </OpenFile>
       </section>

@@ -48,6 +48,8 @@ export type Opened = Entry &
     texts: TranslatedText[];
   };
 export type Saved = Change;
+/** A sharing picture as an address for an image, null if there is none; and the address that visitors use. */
+export type Shared = { src: string | null; address: string | null };
 
 const text = z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) });
 const change = z.object({
@@ -107,6 +109,14 @@ const ROUTES: Routes = {
     const entry = entryOf(site, given("file"));
     if (!TEXT_NAME.test(given("text"))) throw new UsageError("The request names no version.");
     return openVersion(site, entry, await readVersion(site.root, given("text")));
+  },
+  "GET sharing": async ({ site, given }): Promise<Shared> => {
+    await site.afterWrite();
+    const jpeg = await site.drawShared?.(given("picture"));
+    return {
+      src: jpeg ? `data:image/jpeg;base64,${jpeg.toString("base64")}` : null,
+      address: site.address ?? null,
+    };
   },
   "GET version": async ({ site, given }) => ({
     version: await versionOnDisk(site, entryOf(site, given("file"))),

@@ -177,7 +177,7 @@ test("a page that search engines do not list says why: a draft, a private study,
   await look();
   await expect(page.getByText("This is a draft: only you see it.")).toBeVisible();
   await expect(part(page, "As a search result")).toBeVisible();
-  await expect(part(page, "Where it is shared")).toContainText("The picture is drawn once it is no draft.");
+  await expect(part(page, "Where it is shared")).toContainText("Its picture is drawn once it is no draft.");
   written("unlisted: true");
   await look();
   await expect(page.getByText("No list of the site and no search engine is told of this page")).toBeVisible();

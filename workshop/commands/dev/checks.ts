@@ -2,14 +2,18 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Checks } from "../../studio/server/routes";
 
-/** Prints a sharing picture as the build draws it, in a separate process, which reads the content as it is now. */
+/**
+ * Draws a sharing picture as the build does, in a separate process, which reads the content as it is now.
+ *
+ * @returns null if the build draws none, or the content has mistakes
+ */
 export const drawShared =
   (env: NodeJS.ProcessEnv) =>
   (name: string): Promise<Buffer | null> =>
-    new Promise((done, failed) => {
+    new Promise((done) => {
       const args = ["--conditions=react-server", "workshop/content/share/pictures.ts", name];
-      execFile("node_modules/.bin/tsx", args, { env, encoding: "buffer" }, (error, out) =>
-        error ? failed(error) : done(out.length > 0 ? out : null),
+      execFile("node_modules/.bin/tsx", args, { env, encoding: "buffer" }, (_, out) =>
+        done(out.length > 0 ? out : null),
       );
     });
 

@@ -3,7 +3,7 @@ import { readObjects, startGit } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
 
 /** A text that a file had, by git's name of it, and the commit that brought it. */
-export type Version = { text: string; date: string; words: string; author: string };
+export type Version = { text: string; commit: string; date: string; words: string; author: string };
 
 /** What git calls a text. */
 export const TEXT_NAME = /^[\da-f]{40,64}$/;
@@ -25,14 +25,14 @@ export async function readVersions(
   if ((await startGit(git, root)).head === null) return { versions: [], hasOlder: false };
   // -c: a merge whose text differs from both sides is a version, too. Other merges are listed without a text.
   const how = ["-z", "-c", "--raw", "--no-abbrev", "--follow", "--no-color", "--no-show-signature"];
-  const format = ["--encoding=UTF-8", "--format=%x01%aI%x02%aN%x02%s"];
+  const format = ["--encoding=UTF-8", "--format=%x01%H%x02%aI%x02%aN%x02%s"];
   const { out } = must(await git(["log", ...how, ...format, "--", `content/${file}`]), UNKNOWN);
   const versions: Version[] = [];
-  for (const commit of out.split("\u0001")) {
-    const [head = "", raw = ""] = commit.split("\0").filter(Boolean);
-    const [date = "", author = "", words = ""] = head.split("\u0002");
+  for (const one of out.split("\u0001")) {
+    const [head = "", raw = ""] = one.split("\0").filter(Boolean);
+    const [commit = "", date = "", author = "", words = ""] = head.split("\u0002");
     const [state = "", text = ""] = raw.split(" ").reverse();
-    if (/[^0]/.test(text)) versions.push({ text, date, words, author });
+    if (/[^0]/.test(text)) versions.push({ text, commit, date, words, author });
     if (state.startsWith("C")) break;
   }
   return { versions: versions.slice(0, count), hasOlder: versions.length > count };

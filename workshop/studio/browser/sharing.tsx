@@ -115,13 +115,13 @@ function Shown({ file, entry, now, version }: Props) {
           <img src={drawn.src} alt={`Sharing picture: ${title}`} width={1200} height={630} />
         ) : (
           <p>
-            {entry.isDraft ? "The picture is drawn once it is no draft." : "No picture can be drawn now."}
+            {entry.isDraft ? "Its picture is drawn once it is no draft." : "No picture can be drawn now."}
           </p>
         )}
         <p lang={lang}>{title}</p>
         <p className={formStyles.hint}>{host}</p>
       </figure>
-      {entry.isPrivate ? null : <Fields {...{ file, entry, now }} />}
+      {isListed ? <Fields {...{ file, entry, now }} /> : null}
     </>
   );
 }
@@ -130,13 +130,12 @@ type FindableProps = Pick<Props, "entry" | "now"> & Pick<Told, "isListed"> & { o
 
 /** Says why search engines do not list a page, if they do not. */
 function Findable({ entry, now, isListed, other }: FindableProps) {
-  const { file, isDraft, isPrivate } = entry;
-  if (isDraft) return <p>This is a draft: only you see it. Once it is no draft, it looks like this.</p>;
+  if (entry.isDraft) return <p>This is a draft: only you see it. Once it is no draft, it looks like this.</p>;
   if (!isListed)
     return (
       <p>
         Search engines do not list this page
-        {isPrivate ? ": only visitors who are let in see what is on it." : "."}
+        {entry.isPrivate ? ": only visitors who are let in see what is on it." : "."}
       </p>
     );
   if (entry.isFindable === false)
@@ -145,7 +144,7 @@ function Findable({ entry, now, isListed, other }: FindableProps) {
         No list of the site and no search engine is told of this page: whoever has its address sees it.{" "}
         <FieldLink
           to={{
-            file: entry.translation?.of ?? file,
+            file: entry.translation?.of ?? entry.file,
             path: [valueAt(now, ["unlisted"]) ? "unlisted" : "findable"],
           }}
         >
@@ -165,7 +164,7 @@ const FIELDS = [
 ];
 
 /** Leads to the fields that decide what is shown. Own words for search engines are in a file of all pages. */
-function Fields({ file, entry, now }: Pick<Props, "entry" | "now"> & { file: string }) {
+function Fields({ file, entry, now }: Omit<Props, "version">) {
   const files = listedContents().files.filter((one) => one.own === "seo");
   const words = files.find(({ translation }) => !translation);
   const hasOwn = words && valueAt(words.content, [entry.page]) !== undefined;

@@ -53,7 +53,7 @@ export function History(props: Props) {
       ) : null}
       <ol ref={list} className={styles.versionList}>
         {versions.map((version) => (
-          <Earlier key={`${version.date} ${version.text}`} version={version} {...props} />
+          <Earlier key={version.commit} version={version} {...props} />
         ))}
       </ol>
       {hasOlder ? (

@@ -127,7 +127,11 @@ function pageOf(root: string, address: string): string {
         .find((article) => slugOf(article.title) === name) ?? {};
     return `<h1 ${of(`${path} title`)}>${escaped(title)}</h1><div ${of(`${path} body`)}>${markdown(body)}</div>`;
   };
-  return `<!doctype html><title>${escaped(path)}</title><div id="site"><header><nav>${links("header")}</nav></header><main>${main()}</main>
+  const shownMain = main();
+  const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/.exec(shownMain) ?? [];
+  return `<!doctype html><title>${heading} | ${escaped(site.name)}</title><meta name="description" content="About ${heading}">
+    <meta property="og:site_name" content="${escaped(site.name)}"><meta property="og:image" content="https://example.com/og${escaped(address.replace(/(?!^)\//g, "-"))}.jpg">
+    <link rel="canonical" href="https://example.com${escaped(address)}"><div id="site"><header><nav>${links("header")}</nav></header><main>${shownMain}</main>
     <footer>${links("footer")}<p ${of("site footerYear, site name")}>© ${escaped(site.footerYear)} ${escaped(site.name)}</p></footer></div>
     ${site.desktopOnly ? NOTICE : ""}`;
 }

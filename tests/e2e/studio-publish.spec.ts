@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, drawn, field, open, pick, press, STUDY, state } from "./studio-desk";
+import { type Desk, drawn, field, open, pick, press, STUDY, state, textOf } from "./studio-desk";
 import { git, test } from "./studio-remote";
 
 // git and the server do the same in each engine.
@@ -95,27 +95,31 @@ for (const [how, act] of [
   ["gone", (desk: Desk) => rmSync(join(desk.root, "content", STUDY))],
   ["broken", (desk: Desk) => desk.write(STUDY, "title: a: b\n")],
 ] as const)
-  test(`a file that is ${how} when it is opened is brought back as the last commit has it`, {
+  test(`a file that is ${how} when it is opened is restored as the last commit has it`, {
     tag: "@chromium",
   }, async ({ page, desk }) => {
     const before = desk.read(STUDY);
     act(desk);
     await page.goto(`${desk.url}#${encodeURIComponent(STUDY)}`);
-    await press(page, "Bring back the last commit’s version");
-    await press(page, "Bring it back");
+    await version(page, "Begin").click();
+    await press(page, "Restore this version");
+    if (how === "broken") await press(page, "Restore it");
     await expect(state(page)).toHaveText("Saved");
     expect(desk.read(STUDY)).toBe(before);
+    // Undo has nothing to take back: the form began with this.
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
   });
 
-test("a file that no commit has is not brought back, and stays", { tag: "@chromium" }, async ({
+test("a file that no commit has has nothing to restore, and stays", { tag: "@chromium" }, async ({
   page,
   desk,
 }) => {
   desk.write("blog/new.md", "no article\n");
   await page.goto(`${desk.url}#${encodeURIComponent("blog/new.md")}`);
-  await press(page, "Bring back the last commit’s version");
-  await press(page, "Bring it back");
-  await expect(page.getByText("The last commit does not have this file.")).toBeVisible();
+  await expect(
+    page.getByText("It has not been published yet, so there are no earlier versions."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Restore this version" })).toBeHidden();
   expect(desk.read("blog/new.md")).toBe("no article\n");
 });
 
@@ -133,4 +137,117 @@ test("if the remote is away, the reason is shown, and the commit is pushed later
   git(desk.root, "remote", "set-url", "origin", join(folder, "remote.git"));
   await press(page, "Push again");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
+});
+
+/** Publishes a text of a file as another program would, and opens its form. */
+const published = async (
+  page: Page,
+  desk: Desk,
+  file: string,
+  texts: readonly [words: string, text: string][],
+) => {
+  for (const [words, text] of texts) {
+    desk.write(file, text);
+    git(desk.root, "commit", "-qam", words);
+  }
+  await open(page, desk, file);
+};
+const version = (page: Page, words: string) => page.locator("summary", { hasText: words });
+
+test("an earlier version is looked at and restored by keyboard, as a change that undo takes back", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  const first = desk.read(STUDY);
+  await published(page, desk, STUDY, [
+    ["Everything", first.replace("position: Alles", "position: Everything")],
+  ]);
+  await field(page, "Position").fill("Not published");
+  await expect(state(page)).toHaveText("Saved");
+  await version(page, "History").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listitem").filter({ has: page.locator("time") })).toHaveText([
+    /^Everything .*, Jo$/,
+    /^Begin .*, Jo$/,
+  ]);
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  const row = page.getByRole("row", { name: "Position" });
+  await expect(row.getByRole("cell")).toHaveText(["Alles", "Not published"]);
+  await expectNoFindings(page, "History");
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  await expect(version(page, "Begin")).toBeFocused();
+  await expect(field(page, "Position")).toHaveValue("Alles");
+  await expect(page.getByText("The same as now.")).toBeVisible();
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toBe(first);
+  expect(git(desk.root, "log", "-1", "--format=%s").trim()).toBe("Everything");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "Position")).toHaveValue("Not published");
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(STUDY)).toContain("position: Not published");
+});
+
+test("a version with what is a mistake today is restored into the form with its mistake; one that cannot be read says so", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  const right = desk.read(STUDY);
+  await published(page, desk, STUDY, [
+    ["Broken", "title: a: b\n"],
+    ["Too long", right.replace("position: Alles", "position: ''")],
+    ["Right", right],
+  ]);
+  await version(page, "History").click();
+  await version(page, "Broken").click();
+  await expect(page.getByText("This version cannot be restored, because it cannot be read.")).toBeVisible();
+  await version(page, "Too long").click();
+  await press(page, "Restore this version");
+  await expect(state(page)).toHaveText("Not saved: 1 mistake");
+  await expect(field(page, "Position")).toHaveAttribute("aria-invalid", "true");
+  expect(desk.read(STUDY)).toBe(right);
+  await press(page, "Undo");
+  await expect(state(page)).toHaveText("Saved");
+});
+
+test("the history has an article's text, its name from before, and more than 50 versions when they are asked for", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  const article = (text: string) => `---\ntitle: Quay\n---\n\n${text}\n`;
+  desk.write("blog/quay.md", article("Day 0"));
+  git(desk.root, "add", "-A");
+  git(desk.root, "commit", "-qm", "Day 0");
+  git(desk.root, "mv", "content/blog/quay.md", "content/blog/pier.md");
+  await published(
+    page,
+    desk,
+    "blog/pier.md",
+    Array.from({ length: 51 }, (_, day) => [`Day ${day + 1}`, article(`Day ${day + 1}`)]),
+  );
+  await version(page, "History").click();
+  await expect(version(page, "Day")).toHaveCount(50);
+  await press(page, "Older");
+  await expect(version(page, "Day 1").last()).toBeFocused();
+  await expect(version(page, "Day")).toHaveCount(52);
+  await expect(page.getByRole("button", { name: "Older" })).toBeHidden();
+  await version(page, "Day 0").click();
+  await press(page, "Restore this version");
+  await expect.poll(() => desk.read("blog/pier.md")).toContain("Day 0");
+  await expect(textOf(page)).toHaveText("Day 0");
+});
+
+test("a translation has its own history; without a repository the form says why there is none", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  const french = STUDY.replace(".yaml", ".fr.yaml");
+  desk.write("site.yaml", desk.read("site.yaml").replace("[de-DE]", "[de-DE, fr]"));
+  desk.write(french, "position: Tout\n");
+  git(desk.root, "add", "-A");
+  git(desk.root, "commit", "-qm", "French");
+  await published(page, desk, french, [["Better", "position: Tout et plus\n"]]);
+  await version(page, "History").click();
+  await version(page, "French").click();
+  await press(page, "Restore this version");
+  await expect.poll(() => desk.read(french)).toBe("position: Tout\n");
+  rmSync(join(desk.root, ".git"), { recursive: true });
+  await open(page, desk);
+  await version(page, "History").click();
+  await expect(page.getByRole("alert").filter({ hasText: "not a git repository" })).toBeVisible();
 });

@@ -122,3 +122,92 @@ test("a title that is one long word moves nothing sideways", async ({ page, desk
   );
   expect(wide).toEqual([]);
 });
+
+const part = (page: Page, name: string) => page.getByRole("figure", { name });
+
+test("a page's search result and its sharing picture are shown as they will be, after each save, and lead to their fields", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await page.getByText("Search and sharing").click();
+  const result = part(page, "As a search result");
+  const shared = part(page, "Where it is shared");
+  await expect(result).toContainText("jo.design › casestudies › Donaudampfschifffahrt");
+  await expect(shared.getByRole("img", { name: /^Sharing picture: Donau/ })).toHaveJSProperty(
+    "naturalWidth",
+    1200,
+  );
+  await expect(shared).toContainText("jo.design");
+  await field(page, "Title").fill("Ferries");
+  await expect(result).toContainText(/Ferries \| .+About Ferries$/);
+  await expect(shared.getByRole("img", { name: /^Sharing picture: Ferries \| / })).toBeVisible();
+  await expectNoFindings(page, "Search and sharing");
+  await page.getByRole("link", { name: "Description", exact: true }).click();
+  await expect(field(page, "Description")).toBeFocused();
+
+  const own = page.getByRole("link", { name: "Own words for search engines" });
+  await own.click();
+  const add = field(page, "Add: path of the page");
+  await expect(add).toBeFocused();
+  await add.fill("/casestudies/Donaudampfschifffahrt");
+  await page.keyboard.press("Enter");
+  await form(page)
+    .getByLabel(/^Title/)
+    .fill("Boats");
+  await expect(state(page)).toHaveText("Saved");
+  await open(page, desk);
+  await page.getByText("Search and sharing").click();
+  await own.click();
+  await expect(form(page).getByLabel(/^Title/)).toBeFocused();
+});
+
+test("a page that search engines do not list says why: a draft, a private study, one that no list has", async ({
+  page,
+  desk,
+}) => {
+  const [first = "", ...rest] = desk.read(STUDY).split("\n");
+  const written = (more: string) => desk.write(STUDY, [first, more, ...rest].join("\n"));
+  const look = async (file = STUDY) => {
+    await page.goto("about:blank");
+    await open(page, desk, file);
+    await page.getByText("Search and sharing").click();
+  };
+  written("draft: true");
+  await look();
+  await expect(page.getByText("This is a draft: only you see it.")).toBeVisible();
+  await expect(part(page, "As a search result")).toBeVisible();
+  await expect(part(page, "Where it is shared")).toContainText("Its picture is drawn once it is no draft.");
+  written("unlisted: true");
+  await look();
+  await expect(page.getByText("No list of the site and no search engine is told of this page")).toBeVisible();
+  await page.getByRole("link", { name: "Change that" }).click();
+  await expect(field(page, "Unlisted")).toBeFocused();
+  await page.route("**/casestudies/*", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: '<title>Private content</title><meta name="robots" content="noindex, nofollow"><body>',
+    }),
+  );
+  await look("case-studies/Q9.yaml");
+  await expect(page.getByText("only visitors who are let in see what is on it")).toBeVisible();
+  await expect(part(page, "As a search result")).toBeHidden();
+  await expect(part(page, "Where it is shared")).toContainText("Private content");
+  await expect(page.getByRole("link", { name: "Own words for search engines" })).toBeHidden();
+});
+
+test("a translation has its own search result and sharing picture", async ({ page, desk }) => {
+  desk.write("site.yaml", desk.read("site.yaml").replace("[de-DE]", "[de-DE, fr]"));
+  const french = STUDY.replace(".yaml", ".fr.yaml");
+  desk.write(french, "title: Tout\n");
+  await open(page, desk, french);
+  await page.getByText("Search and sharing").click();
+  await expect(part(page, "As a search result")).toContainText(
+    "jo.design › fr › casestudies › Donaudampfschifffahrt",
+  );
+  await expect(part(page, "As a search result").getByText("Tout | ", { exact: false })).toHaveAttribute(
+    "lang",
+    "fr",
+  );
+  await expect(page.getByRole("img", { name: /^Sharing picture: Tout \| / })).toBeVisible();
+});

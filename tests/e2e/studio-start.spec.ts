@@ -37,7 +37,7 @@ const test = base.extend<{ clone: Clone }>({
 const expectInFrame = (page: Page, words: string) =>
   expect(page.frameLocator("iframe").getByText(words).first()).toBeVisible({ timeout: 120_000 });
 
-test("the first start in a clone whose content has mistakes shows forms, and the page once they are mended", async ({
+test("the first start in a clone whose content has mistakes shows forms, and the page with its sharing picture once they are mended", async ({
   page,
   clone,
 }) => {
@@ -53,6 +53,9 @@ test("the first start in a clone whose content has mistakes shows forms, and the
   const input = page.getByLabel("Greeting", { exact: true });
   await expect(input).not.toHaveValue("");
   await expectInFrame(page, await input.inputValue());
+  await page.getByText("Search and sharing").click();
+  const shared = page.getByRole("img", { name: /^Sharing picture: / });
+  await expect(shared).toHaveJSProperty("naturalWidth", 1200, { timeout: 120_000 });
 });
 
 /** The API of the studio, and the site's pages, as a browser asks for them. */

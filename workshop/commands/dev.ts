@@ -2,8 +2,9 @@
  * `npm run dev`: the site with hot reload, on the embedded backend unless SUPABASE_URL is set. While content has mistakes,
  * every page lists them. Encodes new pictures. The studio is at /studio; `npm run studio` listens on this machine only.
  */
+import { readEnvFiles } from "../../lib/env/env-files";
 import { ensureOwn } from "../content/generate/ensure-own";
-import { ownChecks } from "./dev/checks";
+import { drawShared, ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
@@ -43,6 +44,8 @@ const forms = studio({
   root: ".",
   measured,
   checks: ownChecks(given),
+  drawShared: drawShared(given),
+  address: given.SITE_URL ?? readEnvFiles(".", given).SITE_URL,
   fonts: { openBrowser: async () => (await import("./lib/browsers")).launchChromium() },
   // Before the page in the frame is updated.
   afterWrite: content,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { translationAt } from "../../lib/content/content-paths";
+import { exactText } from "../../lib/content/text-file";
 import { addedMistakes, type FileProblem } from "./check/added";
 import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf, withText } from "./check/texts";
@@ -60,6 +61,25 @@ export async function openContent(site: EditedSite, entry: ContentFile): Promise
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { version, content: null, problems: [...error.problems] };
+  }
+}
+
+/**
+ * Reads an earlier version of a file; `content` is null if that cannot be edited. A file that is gone or broken, and was not read
+ * here before, is written back in its lines.
+ */
+export function openVersion({ root }: EditedSite, { file }: ContentFile, bytes: Buffer): OpenedContent {
+  try {
+    const text = exactText(file, bytes);
+    const content = readText(file, text);
+    if (typeof content.value !== "object")
+      throw new ContentError(file, { field: "(the whole file)", expected: "expected fields" });
+    const path = join(root, "content", file);
+    if (!origins.has(path)) originOf(path, text);
+    return { version: versionOf(text), content, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { version: null, content: null, problems: [...error.problems] };
   }
 }
 

@@ -1,5 +1,6 @@
 import { isFields } from "../../lib/content/is-fields";
 import type { FileContent } from "./content-text";
+import { isSame } from "./yaml/align";
 
 export type Side = "mine" | "theirs";
 type Path = readonly (string | number)[];
@@ -81,15 +82,6 @@ function hasMoved(list: readonly unknown[], from: readonly unknown[], others: re
       !isSame(entry, from[at]) &&
       others.some((other) => other.some((one, place) => place !== at && isSame(one, entry))),
   );
-}
-
-/** Whether two values of YAML are the same; a missing field is undefined. The studio's page has no `node:util`. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
-  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }
 
 /** Whether a text has one of the lines by which git marks a conflict. */

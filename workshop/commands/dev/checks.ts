@@ -3,6 +3,21 @@ import { readFileSync } from "node:fs";
 import type { Checks } from "../../studio/server/routes";
 
 /**
+ * Draws a sharing picture as the build does, in a separate process, which reads the content as it is now.
+ *
+ * @returns null if the build draws none, or the content has mistakes
+ */
+export const drawShared =
+  (env: NodeJS.ProcessEnv) =>
+  (name: string): Promise<Buffer | null> =>
+    new Promise((done) => {
+      const args = ["--conditions=react-server", "workshop/content/share/pictures.ts", name];
+      execFile("node_modules/.bin/tsx", args, { env, encoding: "buffer" }, (_, out) =>
+        done(out.length > 0 ? out : null),
+      );
+    });
+
+/**
  * Runs the content check and the doctor in separate processes, as a terminal does: this process has read other settings
  * and older content.
  *

@@ -5,7 +5,7 @@ import { readText } from "../content-text";
 import type { ContentFile } from "../files";
 import { pathsOf } from "../git";
 import { manifestFile, readManifest } from "../pictures/manifest";
-import { type FieldChange, fieldChanges } from "./field-changes";
+import { allFields, type FieldChange, fieldChanges } from "./field-changes";
 import type { Call } from "./git-call";
 import {
   contentAt,
@@ -175,13 +175,12 @@ function contentChange(root: string, content: ContentFile, before: Buffer | null
   };
 }
 
-/** The fields of a content file, with an article's text as one of them; the whole text if it cannot be read. */
+/** The fields of a content file; the whole text if it cannot be read. */
 function fieldsOf({ file }: ContentFile, bytes: Buffer | null): Record<string, unknown> | null {
   const text = bytes && (utf8Text(bytes) ?? bytes.toString("latin1"));
   if (text === null) return null;
   try {
-    const { value, body } = readText(file, text);
-    return { ...(value as object), ...(body === null ? {} : { text: body }) };
+    return allFields(readText(file, text));
   } catch {
     return { text };
   }

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { stringify } from "yaml";
 import { isFields } from "../../../lib/content/is-fields";
-import { align, inOrder } from "../yaml/align";
+import type { FileContent } from "../content-text";
+import { align, inOrder, isSame } from "../yaml/align";
 
 /** A field with its old and new text; null where it is missing. An entry that only moved has the same text twice. */
 export type FieldChange = {
@@ -11,9 +11,15 @@ export type FieldChange = {
   isMoved: boolean;
 };
 
+/** The fields of a content file, with an article's text as one of them. */
+export const allFields = ({ value, body }: FileContent): Record<string, unknown> => ({
+  ...(value as object),
+  ...(body === null ? {} : { text: body }),
+});
+
 /** Lists the fields that differ. An entry of a list is compared with the entry that it comes from. */
 export function fieldChanges(before: unknown, after: unknown, path: FieldChange["path"] = []): FieldChange[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isSame(before, after)) return [];
   if (isFields(before) && isFields(after))
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
       fieldChanges(before[key], after[key], [...path, key]),

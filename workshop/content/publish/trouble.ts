@@ -1,3 +1,4 @@
+import { WordedError } from "../usage-error";
 import type { GitAnswer } from "./git-call";
 
 /** Why something was not done, what to do about it, and git's own words. */
@@ -15,7 +16,7 @@ export type Trouble = {
 export const ASK = "Ask the person who set up this site";
 
 /** Thrown when publishing cannot go on. Nothing is lost: files and commits stay as they are. */
-export class PublishError extends Error {
+export class PublishError extends WordedError {
   override name = "PublishError";
 
   constructor(readonly trouble: Trouble) {

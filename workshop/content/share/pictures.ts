@@ -1,6 +1,6 @@
 /**
  * Run by `npm run build`: draws a sharing picture for each public page in each of its languages, and a neutral one for all others,
- * into public/og.
+ * into public/og. With the name of one, as the studio runs it, prints that one: nothing if the build would not draw it.
  * Unchanged ones come from .next/cache.
  */
 import { createHash } from "node:crypto";
@@ -45,16 +45,24 @@ const layout = createHash("sha256");
 for (const file of SOURCES) layout.update(await readFile(file));
 const drawnBy = layout.digest("hex");
 
-const folder = `public${SHARE_FOLDER}`;
-removePath(".", folder);
 let drawn = 0;
-for (const [file, card] of cards) {
+async function pictureOf(card: Card): Promise<Buffer> {
   const facts = [drawnBy, card, card.picture && pictureHash(card.picture.imgSrc)];
   const kept = `${CACHE}/${createHash("sha256").update(JSON.stringify(facts)).digest("hex")}.jpg`;
   if (await pictureFault(kept)) {
     replaceFile(kept, await drawCard(card));
     drawn++;
   }
-  writeFiles(".", [[`${folder}/${file}`, await readFile(kept)]]);
+  return readFile(kept);
 }
-console.log(`Sharing pictures: ${cards.size}, ${drawn} of them new.`);
+
+const [, , only] = process.argv;
+if (only === undefined) {
+  const folder = `public${SHARE_FOLDER}`;
+  removePath(".", folder);
+  for (const [file, card] of cards) writeFiles(".", [[`${folder}/${file}`, await pictureOf(card)]]);
+  console.log(`Sharing pictures: ${cards.size}, ${drawn} of them new.`);
+} else {
+  const card = cards.get(only);
+  if (card) process.stdout.write(await pictureOf(card));
+}

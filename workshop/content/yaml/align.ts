@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
 /**
  * Finds for each entry of a new list the entry of the old list that it comes from: unchanged, changed or moved.
  *
@@ -17,7 +15,7 @@ export function align(old: readonly unknown[], wanted: readonly unknown[]): (num
   const eachNew = (find: (value: unknown, to: number) => number | undefined) => {
     for (const [to, value] of wanted.entries()) if (from[to] === null) pair(to, find(value, to));
   };
-  eachNew((value) => [...free].find((at) => isDeepStrictEqual(old[at], value)));
+  eachNew((value) => [...free].find((at) => isSame(old[at], value)));
   eachNew((value) => mostAlike(old, free, value));
   // Entries left between the same neighbours were changed in place.
   eachNew((_, to) => {
@@ -55,7 +53,7 @@ function mostAlike(old: readonly unknown[], free: ReadonlySet<number>, value: un
 function sharedFields(one: unknown, other: unknown): number {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return 0;
   const [a, b] = [Object.entries(one), new Map(Object.entries(other))];
-  const same = a.filter(([key, value]) => b.has(key) && isDeepStrictEqual(b.get(key), value)).length;
+  const same = a.filter(([key, value]) => b.has(key) && isSame(b.get(key), value)).length;
   return same / Math.max(a.length, b.size, 1);
 }
 
@@ -63,27 +61,36 @@ function sharedFields(one: unknown, other: unknown): number {
  * The longest common subsequence of both lists, as pairs of indexes. Of several, one that keeps the beginning and the end.
  */
 function longestCommon(old: readonly unknown[], wanted: readonly unknown[]): [number, number][] {
-  const isSame = (at: number, to: number) =>
-    at < old.length && to < wanted.length && isDeepStrictEqual(old[at], wanted[to]);
+  const areSame = (at: number, to: number) =>
+    at < old.length && to < wanted.length && isSame(old[at], wanted[to]);
   let start = 0;
-  while (isSame(start, start)) start += 1;
+  while (areSame(start, start)) start += 1;
   let end = 0;
   const most = Math.min(old.length, wanted.length) - start;
-  while (end < most && isSame(old.length - 1 - end, wanted.length - 1 - end)) end += 1;
+  while (end < most && areSame(old.length - 1 - end, wanted.length - 1 - end)) end += 1;
   const lengths = old.map(() => wanted.map(() => 0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1 - end; i >= start; i--)
     for (let j = wanted.length - 1 - end; j >= start; j--)
-      (lengths[i] as number[])[j] = isSame(i, j)
+      (lengths[i] as number[])[j] = areSame(i, j)
         ? at(i + 1, j + 1) + 1
         : Math.max(at(i + 1, j), at(i, j + 1));
   const pairs: [number, number][] = [];
   for (let i = 0; i < start; i++) pairs.push([i, i]);
   for (let i = start, j = start; i < old.length - end && j < wanted.length - end; ) {
-    if (isSame(i, j)) pairs.push([i++, j++]);
+    if (areSame(i, j)) pairs.push([i++, j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i++;
     else j++;
   }
   for (let i = end; i > 0; i--) pairs.push([old.length - i, wanted.length - i]);
   return pairs;
+}
+
+/** Whether two values of YAML are the same; a missing field is undefined. The studio's page has no `node:util`. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }

@@ -93,9 +93,6 @@ export const versionOf = (file: string): Promise<{ version: string | null }> =>
   ask(`version?file=${encodeURIComponent(file)}`);
 
 type FileChange = { file: string; base: string | null; value: unknown; body: string | null };
-/** Writes the file of the last commit in place of version `base`. Throws Error with a message if there is none; NoAnswer. */
-export const bringBack = (file: string, base: string | null): Promise<object> =>
-  ask("file/back", "POST", { file, base });
 export const saveFile = (change: FileChange): Promise<Saved> => ask("file", "PUT", change);
 
 type NewPage = { kind: "case-study" | "article"; title: string; slug?: string; isPrivate: boolean };

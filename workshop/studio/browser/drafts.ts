@@ -1,3 +1,4 @@
+import type { FileContent } from "../../content/content-text";
 import type { Opened } from "../server/api";
 import { fileName, openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
@@ -30,6 +31,15 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
   if (before && base !== version && !isOpen(before.formState()))
     before.begin(begin(version, content, problems));
   return { opened, keeper: before ?? keeperFor(file, begin(version, content, problems)) };
+}
+
+/** Opens a file that is gone or cannot be read with the content of an earlier version, and writes that in its place. */
+export function bringBack(opened: Opened, content: FileContent): OpenedDraft {
+  const { file, version } = opened;
+  const keeper = keeperFor(file, begin(version, content, []));
+  keeper.dispatch({ type: "changed", version, content: null, problems: [] });
+  keeper.dispatch({ type: "settle", choices: {} });
+  return { opened: { ...opened, content }, keeper };
 }
 
 function keeperFor(file: string, begun: Draft): Keeper {

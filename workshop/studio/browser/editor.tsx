@@ -28,8 +28,10 @@ import { arriveFromList, focusHeading } from "./panes";
 import { Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { PANES, useView, type View } from "./preview/view";
+import { History } from "./publish/earlier";
 import { Restored } from "./restored";
 import { FORM_WANTED } from "./reveal";
+import { Sharing } from "./sharing";
 import styles from "./studio.module.css";
 import { Languages, TranslationForm } from "./translation";
 import { NotDone, Undo } from "./undo";
@@ -173,6 +175,8 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
               {opened.translation ? null : more}
             </>
           )}
+          <Sharing file={opened.file} entry={entry} now={now} version={base} />
+          <History file={opened.file} now={now} restore={(content) => write(() => content, null)} />
         </OpenFile>
       </section>
       {view.panes === "both" ? (

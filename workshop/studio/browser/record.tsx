@@ -4,8 +4,11 @@ import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { emptyOf, type Schema } from "./form-schema";
 import { Labelled } from "./parts";
-import { reveal } from "./reveal";
+import { atPath, reveal } from "./reveal";
 import type { Path } from "./values";
+
+/** In place of an entry's key, it leads to the field that adds an entry. */
+export const NEW_KEY = "";
 
 type Props = { schema: Schema; value: unknown; path: Path; context: FormContext };
 
@@ -41,7 +44,7 @@ export function Record({ schema, value, path, context }: Props) {
   };
   return (
     <>
-      <form onSubmit={add} className={styles.field}>
+      <form onSubmit={add} className={styles.field} {...atPath([...path, NEW_KEY])}>
         <Labelled id={`${id}-key`} label={`Add: ${title.toLowerCase()}`}>
           <input
             id={`${id}-key`}

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { Announced, announce } from "./announce";
-import { bringBack, listFiles } from "./api";
+import { listFiles } from "./api";
 import { LeaveOut, More } from "./arrange/more";
-import { Confirm } from "./confirm";
-import { followVersion, type OpenedDraft, openDraft, watchWindow } from "./drafts";
+import { bringBack, followVersion, type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
 import { Editor } from "./editor";
 import { FileList } from "./file-list";
@@ -13,6 +12,7 @@ import { Files } from "./form-context";
 import { Notes } from "./notes";
 import { arriveFromList, focusHeading, listenToF6 } from "./panes";
 import { Problems } from "./parts";
+import { History } from "./publish/earlier";
 import { reveal } from "./reveal";
 import styles from "./studio.module.css";
 import { VIEWS } from "./views";
@@ -123,7 +123,7 @@ export function Studio() {
               }
             />
           ) : draft ? (
-            <Unreadable opened={draft.opened} changed={reopen} setTrouble={setTrouble} />
+            <Unreadable opened={draft.opened} changed={reopen} show={setDraft} />
           ) : null}
         </main>
         <Announced />
@@ -132,27 +132,26 @@ export function Studio() {
   );
 }
 
-type UnreadableProps = { opened: Opened; changed: () => void; setTrouble: (words: string | null) => void };
+type UnreadableProps = { opened: Opened; changed: () => void; show: (draft: OpenedDraft) => void };
 
-function Unreadable({ opened, changed, setTrouble }: UnreadableProps) {
+function Unreadable({ opened, changed, show }: UnreadableProps) {
   const { name, file, version, problems } = opened;
   useEffect(() => followVersion(file, version, changed), [file, version, changed]);
-  const back = () => bringBack(file, version).then(changed, ({ message }: Error) => setTrouble(message));
   return (
     <section className={styles.form}>
       <h1 tabIndex={-1}>{name}</h1>
       <p>
         {version === null
           ? `The file of ${name} does not exist any more.`
-          : `The file of ${name} cannot be read. Its form is shown when the file is corrected in an editor, or brought back.`}
+          : `The file of ${name} cannot be read. Its form is shown when the file is corrected in an editor, or an earlier version restored.`}
       </p>
       <Problems problems={problems} />
-      <Confirm ask="Bring back the last commit’s version" yes="Bring it back" act={back}>
-        <p>
-          {name} becomes what it was when you last published.
-          {version === null ? "" : " What is in it now is lost."}
-        </p>
-      </Confirm>
+      <History
+        file={file}
+        now={null}
+        isLost={version !== null}
+        restore={(content) => show(bringBack(opened, content))}
+      />
     </section>
   );
 }

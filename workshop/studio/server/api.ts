@@ -7,7 +7,13 @@ import { ownWords } from "../../../lib/content/schema/words";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
 import { addressFor } from "../../content/address";
-import { type Change, type OpenedContent, openContent, versionOnDisk } from "../../content/change-content";
+import {
+  type Change,
+  type OpenedContent,
+  openContent,
+  openVersion,
+  versionOnDisk,
+} from "../../content/change-content";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
 import { recordTranslations } from "../../content/check/translation-record";
 import { createContent } from "../../content/create/create-content";
@@ -22,7 +28,7 @@ import { addPicture, cropPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
 import { pictureLibrary, privatePicture } from "../../content/pictures/library";
-import { bringBack } from "../../content/publish/bring-back";
+import { readVersion, readVersions, TEXT_NAME } from "../../content/publish/versions";
 import { ForbiddenPath } from "../../content/safe-file";
 import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError, WordedError } from "../../content/usage-error";
@@ -32,7 +38,7 @@ import { type Entry, entries, entryAt, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
-import { type Asked, type Routes, type Site, writing } from "./routes";
+import type { Asked, Routes, Site } from "./routes";
 import { type TranslatedText, translatedTexts } from "./translation";
 
 /** An opened file, as browsers get it: with its file in each language, if there are several, and the texts of a translation. */
@@ -43,16 +49,19 @@ export type Opened = Entry &
     texts: TranslatedText[];
   };
 export type Saved = Change;
+/** A sharing picture as an address for an image, null if there is none; and the address that visitors use. */
+export type Shared = { src: string | null; address: string | null };
 
 const text = z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) });
-const back = z.object({ file: z.string(), base: z.string().nullable() });
 const share = z.number().min(0).max(100);
 const part = z.strictObject({
   file: z.string(),
   id: z.string(),
   part: z.object({ x: share, y: share, width: share, height: share }),
 });
-const change = back.extend({
+const change = z.object({
+  file: z.string(),
+  base: z.string().nullable(),
   value: z.union([z.record(z.string(), z.json()), z.array(z.json())]).overwrite(plainJson),
   body: z.string().overwrite(withoutControls).nullable(),
 });
@@ -101,10 +110,21 @@ const ROUTES: Routes = {
   "POST new": async ({ site, body }) => create(site, await body(newFile)),
   "GET file": ({ site, given }) => open(site, given("file")),
   "PUT file": async ({ site, body }) => save(site, await body(change)),
-  "POST file/back": writing(async ({ site, body }) => {
-    const { file, base } = await body(back);
-    return bringBack(site.root, entryOf(site, file).file, base);
-  }),
+  "GET versions": ({ site, given }) =>
+    readVersions(site.root, entryOf(site, given("file")).file, Number(given("count")) || 0),
+  "GET versions/one": async ({ site, given }) => {
+    const entry = entryOf(site, given("file"));
+    if (!TEXT_NAME.test(given("text"))) throw new UsageError("The request names no version.");
+    return openVersion(site, entry, await readVersion(site.root, given("text")));
+  },
+  "GET sharing": async ({ site, given }): Promise<Shared> => {
+    await site.afterWrite();
+    const jpeg = await site.drawShared?.(given("picture"));
+    return {
+      src: jpeg ? `data:image/jpeg;base64,${jpeg.toString("base64")}` : null,
+      address: site.address ?? null,
+    };
+  },
   "GET version": async ({ site, given }) => ({
     version: await versionOnDisk(site, entryOf(site, given("file"))),
   }),

@@ -1,9 +1,11 @@
 import { basename, join } from "node:path";
+import { isFindable } from "../../../lib/content/catalogue";
 import { valueAt } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
 import { type Direction, directionOfLanguage } from "../../../lib/content/direction";
 import { isLanguage } from "../../../lib/content/language-tag";
 import { ONCE, OWN_FILES, type OwnName, ownPage } from "../../../lib/content/own-files";
+import type { PublicCaseStudy } from "../../../lib/content/schema/case-study";
 import { pictureId } from "../../../lib/content/slug";
 import { untilChanged } from "../../../lib/content/text-file";
 import { below, gatePath, languagePart, studyPath } from "../../../lib/paths";
@@ -35,6 +37,8 @@ type Shown = {
   isPrivate: boolean;
   /** Only `npm run dev` shows it. */
   isDraft: boolean;
+  /** Of a public study: whether the site's lists and search engines are told of it. */
+  isFindable?: boolean;
   /** Of a study or an article. */
   slug: string | null;
   /** A study's number in the list; null for one that has none. */
@@ -153,6 +157,7 @@ function shownOf(
       name,
       page: pageOf(kind, file, fields) ?? "/",
       isPrivate: fields.lock === true,
+      ...(fields.lock === true ? {} : { isFindable: Boolean(isFindable(fields as PublicCaseStudy)) }),
       isDraft,
       slug: written,
       order: orderIn(fields) ?? null,

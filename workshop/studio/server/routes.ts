@@ -21,7 +21,15 @@ export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall }
  * The site to edit. `afterWrite` is called when files were made, moved or removed, before the answer. A save does not wait for
  * it: the next page that is asked for looks for changes by itself.
  */
-export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
+export type Site = EditedSite & {
+  afterWrite: () => unknown;
+  checks?: Checks;
+  fonts?: FontTools;
+  /** Draws the sharing picture of a name as the build does; null if that draws none. */
+  drawShared?: (name: string) => Promise<Buffer | null>;
+  /** The address that visitors use. */
+  address?: string | undefined;
+};
 
 /** A request to the API, whose site and parameters a route reads. */
 export type Asked = {

@@ -1,7 +1,9 @@
+import type { OpenedContent } from "../../../content/change-content";
 import type { Decision } from "../../../content/publish/join";
 import type { Outcome } from "../../../content/publish/publish";
 import type { Picture } from "../../../content/publish/published-paths";
 import type { PublishState } from "../../../content/publish/state";
+import type { readVersions } from "../../../content/publish/versions";
 import type { Checks } from "../../server/routes";
 import { ask } from "../api";
 
@@ -28,6 +30,14 @@ export const takeBack = (command: string): Promise<Published> =>
   ask("publish/back", "POST", { command }, LONG);
 export const nameAuthor = (author: { name: string; email: string }): Promise<Published> =>
   ask("publish/author", "POST", author);
+
+export const listVersions = (
+  file: string,
+  count: number,
+): Promise<Awaited<ReturnType<typeof readVersions>>> =>
+  ask(`versions?${new URLSearchParams({ file, count: String(count) })}`);
+export const openVersion = (file: string, text: string): Promise<OpenedContent> =>
+  ask(`versions/one?${new URLSearchParams({ file, text })}`);
 
 /** A picture before or after the changes, as an address for an image; null if there was none. */
 export const pictureSrc = ({ id, privateSlug }: Picture, when: string): Promise<{ src: string | null }> =>

@@ -22,7 +22,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           </h3>
           <p className={styles.file}>{change.file}</p>
           {change.kind === "picture" ? <Versions picture={change} /> : null}
-          {"fields" in change ? <Fields change={change} /> : null}
+          {"fields" in change ? <Fields {...change} /> : null}
         </li>
       ))}
       {shown.length < changes.length ? (
@@ -40,7 +40,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Fields({ change: { how, fields } }: { change: Change & { fields: readonly FieldChange[] } }) {
+/** The fields that differ, each with its old and new text. */
+export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly FieldChange[] }) {
   if (fields.length === 0)
     return how === "changed" ? <p>Only comments, order or line breaks differ.</p> : null;
   return (

@@ -1,3 +1,4 @@
+import type { MarkKind } from "@/document/mark/block";
 import { mailbox, withParents } from "@/lib/email/email-address";
 import type { MailDomains } from "./ports";
 
@@ -17,6 +18,8 @@ export type Room = Readonly<{
   /** The text of the agreement, if it is not the warning. */
   agreementText?: string | undefined;
   ownershipLine: string;
+  /** The visible mark on each page. */
+  mark: MarkKind;
   /** How long a proved address opens it. */
   hours: number;
   /** The first and the last day, in UTC. */

@@ -122,7 +122,7 @@ const ROOM: Room = {
     line: "",
     warning: "",
     agreement: "none",
-  mark: "dense",
+    mark: "dense",
     ownershipLine: "",
   },
   ...{ hours: 12, studies: [] },

@@ -1,4 +1,3 @@
-import type { MarkKind } from "@/document/mark/block";
 import { mailbox, withParents } from "@/lib/email/email-address";
 import type { MailDomains } from "./ports";
 
@@ -19,7 +18,7 @@ export type Room = Readonly<{
   agreementText?: string | undefined;
   ownershipLine: string;
   /** The visible mark on each page. */
-  mark: MarkKind;
+  mark: "dense" | "quiet";
   /** How long a proved address opens it. */
   hours: number;
   /** The first and the last day, in UTC. */

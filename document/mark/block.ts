@@ -20,7 +20,7 @@ const SLOT = STEP - GAP_X;
 /** The quiet mark's letters are larger, because it has so few of them. */
 const QUIET_LETTER = 9;
 const QUIET_GAP = 16;
-const QUIET_READER = 190;
+const QUIET_READER = 220;
 const HALF = UNITS_ACROSS / 2;
 
 type Slot = { mask: Mask; height: number };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
@@ -203,9 +203,7 @@ async function sampleOfMark(site: Site, { given }: Pick<Asked, "given">): Promis
   const room = checkedOrNull(textsOf(site.root), file)?.content as RoomFile | undefined;
   // It brings the fonts and the image library, which no other form needs.
   const { markSample } = await import("../../content/mark-sample");
-  const settings = env();
-  const dataDir = resolve(site.root, settings.dataDir);
-  return markSample({ ...settings, dataDir }, room?.id ?? roomSlug, { kind, ownershipLine: given("line") });
+  return markSample(site.root, env(), room?.id ?? roomSlug, { kind, ownershipLine: given("line") });
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

@@ -17,6 +17,12 @@ const GAP_Y = 4;
 const ROW = 10;
 const SLOT = STEP - GAP_X;
 
+/** The quiet mark's letters are larger, because it has so few of them. */
+const QUIET_LETTER = 9;
+const QUIET_GAP = 16;
+const QUIET_READER = 220;
+const HALF = UNITS_ACROSS / 2;
+
 type Slot = { mask: Mask; height: number };
 
 /**
@@ -35,9 +41,7 @@ export async function drawBlocks({ mailbox, tag, ip, time, owner }: MarkLines): 
   const tagged = tag ? await singleRow(tag) : clock;
   const first = [reader, network, clock, own];
   const second = [reader, network, tagged, own];
-  const height = DRAWN_AT * 2 * first.reduce((sum, slot) => sum + slot.height, GAP_Y);
-  const width = DRAWN_AT * STEP;
-  const blocks = { data: new Uint8Array(width * height), width, height };
+  const blocks = emptyMask(STEP, 2 * first.reduce((sum, slot) => sum + slot.height, GAP_Y));
   let top = 0;
   for (const block of [first, second]) {
     for (const slot of block) {
@@ -47,6 +51,42 @@ export async function drawBlocks({ mailbox, tag, ip, time, owner }: MarkLines): 
     top += GAP_Y;
   }
   return blocks;
+}
+
+/** "dense" leaves no strip of a page without the mark; "quiet" is three lines on it. */
+export type MarkKind = "dense" | "quiet";
+
+/** From one line of the quiet mark to the next: a third of a page, or half a width on one that is taller than three halves. */
+export function quietStep({ width, height }: { width: number; height: number }): number {
+  const lines = Math.max(3, Math.ceil((2 * height) / width));
+  return Math.max(3 * QUIET_LETTER, Math.floor((UNITS_ACROSS * height) / width / lines));
+}
+
+/**
+ * Draws a line of the quiet mark, in the middle of a strip as wide as the page and `step` high. The mailbox is in it twice, half a
+ * page apart: wherever the line begins, one is whole. As in the blocks, nothing that a reader can change moves it.
+ */
+export async function drawQuietLine(
+  { mailbox, tag, ip, time, owner }: MarkLines,
+  step: number,
+): Promise<Mask> {
+  const line = emptyMask(UNITS_ACROSS, step);
+  // The longest texts become smaller, so that white stays between two lines.
+  const highest = Math.floor(line.height / 2);
+  const draw = async (text: string, most: number): Promise<Mask> => {
+    const mask = await drawText([text], QUIET_LETTER * DRAWN_AT, Math.floor(most * DRAWN_AT), false);
+    if (mask.height <= highest) return mask;
+    return scale(mask, Math.ceil((mask.width * highest) / mask.height), highest);
+  };
+  const reader = await draw(mailbox, QUIET_READER);
+  const after = reader.width / DRAWN_AT + QUIET_GAP;
+  // The spaces of the time do not break.
+  const visit = [ip, time.replaceAll(" ", "\u00A0"), tag].filter(Boolean).join("   ");
+  for (const [half, text] of [owner, visit].entries()) {
+    put(line, reader, half * HALF, step / 2);
+    put(line, await draw(text, HALF - QUIET_GAP - after), half * HALF + after, step / 2);
+  }
+  return line;
 }
 
 async function wrappedLine(text: string): Promise<Slot> {
@@ -63,13 +103,21 @@ async function singleRow(text: string): Promise<Slot> {
 
 /** Repeats a line in its slot as often as it fits, because a short one would leave the slot nearly white. */
 function fill(blocks: Mask, { mask, height }: Slot, top: number): void {
-  const room = STEP * DRAWN_AT;
-  const gap = GAP_X * DRAWN_AT;
-  const times = Math.max(1, Math.floor(room / (mask.width + gap)));
-  const y = Math.round((top + height / 2) * DRAWN_AT - mask.height / 2);
-  for (let i = 0; i < times; i++) {
-    const x = i * (mask.width + gap);
-    for (let row = 0; row < mask.height; row++)
-      blocks.data.set(mask.data.subarray(row * mask.width, (row + 1) * mask.width), (y + row) * room + x);
-  }
+  const step = mask.width / DRAWN_AT + GAP_X;
+  const times = Math.max(1, Math.floor(STEP / step));
+  for (let i = 0; i < times; i++) put(blocks, mask, i * step, top + height / 2);
+}
+
+/** @returns a mask without ink, of a size in units */
+function emptyMask(across: number, down: number): Mask {
+  const [width, height] = [Math.round(across * DRAWN_AT), Math.round(down * DRAWN_AT)];
+  return { data: new Uint8Array(width * height), width, height };
+}
+
+/** Puts text into a mask: its left edge and its middle in units. */
+function put({ data, width }: Mask, text: Mask, left: number, middle: number): void {
+  const x = Math.round(left * DRAWN_AT);
+  const y = Math.round(middle * DRAWN_AT - text.height / 2);
+  for (let row = 0; row < text.height; row++)
+    data.set(text.data.subarray(row * text.width, (row + 1) * text.width), (y + row) * width + x);
 }

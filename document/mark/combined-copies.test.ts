@@ -1,7 +1,18 @@
 /** One reader fetches a page many times, changes everything that a reader can change, and combines the copies. */
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { GET } from "@/app/api/nda/pages/[page]/route";
+import type { MarkKind } from "@/document/mark/block";
 import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
 
 const PAPER = "1";
@@ -14,6 +25,7 @@ const ZONES = `UTC Europe/Berlin Asia/Kolkata America/New_York Pacific/Kiritimat
 const JANE = "jane.doe@acme-industries.com";
 
 type Fetch = {
+  kind: MarkKind;
   email: string;
   session: number;
   zone: string;
@@ -41,14 +53,14 @@ afterEach(() => {
 });
 
 /** The brightness of each pixel, at 1600 px. */
-async function copy({ email, session, zone, width, ip, page, from }: Fetch): Promise<Uint8Array> {
+async function copy({ kind, email, session, zone, width, ip, page, from }: Fetch): Promise<Uint8Array> {
   const id = `5f5f8fa7-b161-4fc3-8c53-${String(session).padStart(12, "0")}`;
   const cookie = await from.reader(email, id, { timeZone: zone });
   const path = `/api/nda/pages/${page}?width=${width}&tz=${zone}`;
   const response = await GET(
     from.request(path, cookie, { headers: { "x-test-address": ip } }),
     { params: Promise.resolve({ page }) },
-    from.app,
+    from.marked(kind),
   );
   expect(response.status).toBe(200);
   return sharp(Buffer.from(await response.arrayBuffer()))
@@ -66,7 +78,16 @@ async function copies(
   const all: Uint8Array[] = [];
   for (const [i, zone] of zones.entries()) {
     const width = i % 2 === 0 ? 1600 : 2400;
-    const usual = { email: JANE, session: i, zone, width, ip: "203.0.113.7", page: PAPER, from: setup };
+    const usual = {
+      kind: "dense" as const,
+      email: JANE,
+      session: i,
+      zone,
+      width,
+      ip: "203.0.113.7",
+      page: PAPER,
+      from: setup,
+    };
     all.push(await copy({ ...usual, ...of, ...changed(i) }));
     vi.setSystemTime(Date.now() + HOUR + 13 * 60_000);
   }
@@ -93,31 +114,33 @@ function left(all: Uint8Array[], combine: (values: number[]) => number): number 
   return combined / one;
 }
 
-test("no choice of zone, session, hour and width removes more of the mark than the line with the time", async () => {
-  const all = await copies({});
-  expect(left(all, lightest)).toBeGreaterThan(0.6);
-  expect(left(all, median)).toBeGreaterThan(0.6);
-});
+describe.each(["dense", "quiet"] as const)("a %s mark", (kind) => {
+  test("no choice of zone, session, hour and width removes more of it than the time", async () => {
+    const all = await copies({ kind });
+    expect(left(all, lightest)).toBeGreaterThan(0.6);
+    expect(left(all, median)).toBeGreaterThan(0.6);
+  });
 
-test("a tag after the name of the mailbox does not move the mailbox", async () => {
-  const all = await copies(
-    {},
-    { changed: (i) => ({ email: `jane.doe+${"nda".repeat(i + 1)}@acme-industries.com` }) },
-  );
-  expect(left(all, lightest)).toBeGreaterThan(0.6);
-});
+  test("a tag after the name of the mailbox does not move the mailbox", async () => {
+    const all = await copies(
+      { kind },
+      { changed: (i) => ({ email: `jane.doe+${"nda".repeat(i + 1)}@acme-industries.com` }) },
+    );
+    expect(left(all, lightest)).toBeGreaterThan(0.6);
+  });
 
-test("on a dark page, where the mark is lighter, the darkest pixels keep it", async () => {
-  expect(left(await copies({ page: NIGHT }), darkest)).toBeGreaterThan(0.6);
-});
+  test("on a dark page, where the mark is lighter, the darkest pixels keep it", async () => {
+    expect(left(await copies({ kind, page: NIGHT }), darkest)).toBeGreaterThan(0.6);
+  });
 
-test("the same PDF, prepared again, has the mark at the same position", async () => {
-  const from = await setUpDocument();
-  onTestFinished(() => from.close());
-  const all: Uint8Array[] = [];
-  for (let i = 0; i < 2; i++) {
-    await from.prepare({ pages: [{ text: "Paper" }] });
-    all.push(...(await copies({ from }, { zones: ZONES.slice(0, 2) })));
-  }
-  expect(left(all, lightest)).toBeGreaterThan(0.6);
+  test("the same PDF, prepared again, has the mark at the same position", async () => {
+    const from = await setUpDocument();
+    onTestFinished(() => from.close());
+    const all: Uint8Array[] = [];
+    for (let i = 0; i < 2; i++) {
+      await from.prepare({ pages: [{ text: "Paper" }] });
+      all.push(...(await copies({ kind, from }, { zones: ZONES.slice(0, 2) })));
+    }
+    expect(left(all, lightest)).toBeGreaterThan(0.6);
+  });
 });

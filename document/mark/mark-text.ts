@@ -1,6 +1,6 @@
 import { isAddress, mailbox } from "@/lib/email/email-address";
 import { words } from "@/lib/words/site-words";
-import coverage from "./coverage.generated.json";
+import coverage from "./coverage.generated.json" with { type: "json" };
 import { localDateTime } from "./local-time";
 
 /** The content of the mark on every page image. */

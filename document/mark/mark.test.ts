@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { drawBlocks } from "@/document/mark/block";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { drawBlocks, drawQuietLine, quietStep } from "@/document/mark/block";
 import { localDateTime, timeZone } from "@/document/mark/local-time";
 import { drawable, markLines } from "@/document/mark/mark-text";
+import { shiftOf } from "@/document/mark/shift";
 import { drawText, type Mask } from "@/document/mark/text-mask";
 import { makeTile, type Tile } from "@/document/mark/tile";
 import { words } from "@/lib/words/site-words";
@@ -197,4 +198,77 @@ test("an address that breaks over lines gets no hyphens", async () => {
   expect(row.width).toBeGreaterThan(5 * blocks.width);
   // Exactly twice the row's letters: hyphens would add a third of a percent.
   expect(sum(blocks) / sum(row) / 2).toBeCloseTo(1, 3);
+});
+
+describe("the quiet mark", () => {
+  const SLIDE = { width: 960, height: 540 };
+  const LONG_LINE = "Confidential. ".repeat(40);
+
+  test.each([
+    ["a slide", SLIDE, 3],
+    ["a sheet of A4", { width: 595, height: 842 }, 3],
+    ["a panorama", { width: 2000, height: 400 }, 3],
+    ["a page of two screens", { width: 960, height: 1920 }, 4],
+    ["the tallest page", { width: 540, height: 2700 }, 10],
+  ])("has its lines on %s, each like the others", async (_what, { width, height }, lines) => {
+    const tile = await makeTile(markLines(facts), 1600, quietStep({ width, height }));
+    expect(tile.width).toBe(1600);
+    expect(Math.floor((1600 * height) / width / tile.height)).toBe(lines);
+  });
+
+  test.each([
+    ["a usual address", {}],
+    ["the longest address", { email: LONGEST }],
+    ["an IPv6 address and a tag", { ip: IPV6, email: "jane.doe+nda@acme-industries.com" }],
+    ["a long last line", { ownershipLine: LONG_LINE }],
+  ])("has the reader's address twice in each line, with %s", async (_what, changed) => {
+    const lines = markLines({ ...facts, ...changed });
+    const line = await drawQuietLine(lines, quietStep(SLIDE));
+    const alone = await drawQuietLine({ ...lines, ip: "", time: "", tag: "", owner: "" }, quietStep(SLIDE));
+    const half = alone.width / 2;
+    expect(alone.data.some((ink) => ink > 0)).toBe(true);
+    const isTwice = alone.data.every((ink, at) => at % alone.width >= half || alone.data[at + half] === ink);
+    expect(isTwice).toBe(true);
+    expect(alone.data.every((ink, at) => ink === 0 || line.data[at] === ink)).toBe(true);
+  });
+
+  test("keeps the address and the owner's line where they are, whatever the reader changes", async () => {
+    const line = (changed: object) => drawQuietLine(markLines({ ...facts, ...changed }), quietStep(SLIDE));
+    const { data } = await line({});
+    const copies = await Promise.all(
+      [
+        { ip: IPV6 },
+        { timeZone: "Asia/Kathmandu" },
+        { at: new Date("2027-05-01T00:00:00Z"), language: "ja" },
+        { email: `jane.doe+${"x".repeat(50)}@acme-industries.com` },
+      ].map(line),
+    );
+    const same = data.map((ink, at) => Math.min(ink, ...copies.map((copy) => copy.data[at] ?? 0)));
+    const without = await drawQuietLine({ ...markLines(facts), ip: "", time: "" }, quietStep(SLIDE));
+    expect(without.data.every((ink, at) => (same[at] ?? 0) >= ink)).toBe(true);
+  });
+
+  test.each([1600, 2400])("covers at most a fifth of what the dense one does at %i px", async (width) => {
+    const tagged = { email: "jane.doe+nda@acme-industries.com", ip: IPV6 };
+    for (const changed of [{}, tagged, { email: "a@b.co", ownershipLine: "Jo" }]) {
+      const ink = ({ strengths, darken, width, height }: Tile) =>
+        (strengths.reduce((sum, strength) => sum + strength, 0) * darken) / (width * height);
+      const lines = markLines({ ...facts, ...changed });
+      const [quiet, dense] = [await makeTile(lines, width, quietStep(SLIDE)), await makeTile(lines, width)];
+      expect(ink(quiet)).toBeGreaterThan(0);
+      expect(ink(quiet) / ink(dense)).toBeLessThan(0.2);
+    }
+  });
+
+  test("is at the same place at both widths", async () => {
+    const [narrow, wide] = await Promise.all(
+      [1600, 2400].map((width) => makeTile(markLines(facts), width, quietStep(SLIDE))),
+    );
+    const copy = { source: "a".repeat(64), page: 3, mailbox: facts.email };
+    expect([wide?.width, wide?.height]).toEqual([1.5 * 1600, 1.5 * (narrow?.height ?? 0)]);
+    if (!narrow || !wide) return;
+    const [small, large] = [shiftOf(copy, narrow, 1600), shiftOf(copy, wide, 2400)];
+    expect([large.x, large.y]).toEqual([1.5 * small.x, 1.5 * small.y]);
+    expect(shiftOf({ ...copy, page: 4 }, narrow, 1600)).not.toEqual(small);
+  });
 });

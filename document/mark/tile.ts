@@ -1,10 +1,10 @@
-import { DRAWN_AT, drawBlocks, UNITS_ACROSS } from "./block";
+import { DRAWN_AT, drawBlocks, drawQuietLine, UNITS_ACROSS } from "./block";
 import type { MarkLines } from "./mark-text";
 import { type Mask, scale } from "./text-mask";
 
 /**
  * The reader's mark as a pattern that repeats in both directions. Only its ink is kept: for each row, columns and
- * strengths of inked pixels. Ink covers about an eighth of the pattern, so the tile is small and quick to draw.
+ * strengths of inked pixels. Ink covers about an eighth of the dense pattern, so the tile is small and quick to draw.
  */
 export type Tile = {
   width: number;
@@ -13,16 +13,26 @@ export type Tile = {
   rows: Uint32Array;
   columns: Uint16Array;
   strengths: Uint8Array;
+  /** How far full ink moves a pixel towards black, or on a dark page towards white; 256 is all the way. */
+  darken: number;
+  lighten: number;
   bytes: number;
 };
 
+const DENSE = { darken: 28, lighten: 32 };
+/** Must be read at once, because only two more lines repeat it. */
+const QUIET = { darken: 40, lighten: 46 };
 const MIN_VISIBLE = 8;
 
-export async function makeTile(lines: MarkLines, pageWidth: number): Promise<Tile> {
-  const blocks = await drawBlocks(lines);
+/** @param quiet the quiet mark's step (quietStep); without it the mark is dense */
+export async function makeTile(lines: MarkLines, pageWidth: number, quiet?: number): Promise<Tile> {
+  const drawn = await (quiet === undefined ? drawBlocks(lines) : drawQuietLine(lines, quiet));
   const factor = pageWidth / UNITS_ACROSS / DRAWN_AT;
-  const [width, height] = [Math.round(blocks.width * factor), Math.round(blocks.height * factor)];
-  return sparse(slant(brickPattern(factor === 1 ? blocks : await scale(blocks, width, height))));
+  const [width, height] = [Math.round(drawn.width * factor), Math.round(drawn.height * factor)];
+  const mask = factor === 1 ? drawn : await scale(drawn, width, height);
+  return quiet === undefined
+    ? { ...sparse(slant(brickPattern(mask))), ...DENSE }
+    : { ...sparse(slant(mask)), ...QUIET };
 }
 
 /** Offsets every second block by half a step, so that no straight strip of the page is without ink. */
@@ -53,7 +63,7 @@ function slant({ data, width, height }: Mask): Mask {
   return { data: slanted, width, height };
 }
 
-function sparse(mask: Mask): Tile {
+function sparse(mask: Mask): Omit<Tile, keyof typeof DENSE> {
   const rows = new Uint32Array(mask.height + 1);
   const columns: number[] = [];
   const strengths: number[] = [];
@@ -71,9 +81,6 @@ function sparse(mask: Mask): Tile {
   return { width: mask.width, height: mask.height, ...ink, bytes };
 }
 
-/** How far full ink moves a pixel towards black, or on a dark page towards white; 256 is all the way. */
-const DARKEN = 28;
-const LIGHTEN = 32;
 const LIGHT_FROM = 100;
 
 /**
@@ -95,8 +102,8 @@ export function drawTile(
     const end = rows[row + 1] as number;
     for (let i = rows[row] as number; i < end; i++) {
       const strength = strengths[i] as number;
-      const darken = (strength * DARKEN) >> 8;
-      const lighten = (strength * LIGHTEN) >> 8;
+      const darken = (strength * tile.darken) >> 8;
+      const lighten = (strength * tile.lighten) >> 8;
       for (let x = ((columns[i] as number) + shift.x) % tile.width; x < width; x += tile.width) {
         const at = (y * width + x) * 3;
         const r = pixels[at] as number;

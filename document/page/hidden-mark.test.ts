@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { GET } from "@/app/api/nda/pages/[page]/route";
+import type { MarkKind } from "@/document/mark/block";
 import { markLines } from "@/document/mark/mark-text";
 import { drawTile, makeTile } from "@/document/mark/tile";
 import type { Pixels } from "@/document/pdf/pixels";
@@ -66,7 +67,7 @@ async function clean(page: number, width: PageWidth = 1600): Promise<Pixels> {
   return decoded((await setup.store.readBase(id ?? "", page, width)) ?? new Uint8Array());
 }
 
-type Asked = { session?: string; page: number; width?: PageWidth; preview?: boolean };
+type Asked = { session?: string; page: number; width?: PageWidth; preview?: boolean; kind?: MarkKind };
 
 /** The page's bytes, as a reader or in the owner's preview. */
 async function served({
@@ -74,6 +75,7 @@ async function served({
   page,
   width = 1600,
   preview = false,
+  kind = "dense",
 }: Asked): Promise<Uint8Array> {
   const gate = setup.app.gate();
   const keyring = setup.app.keyring();
@@ -82,7 +84,7 @@ async function served({
     ? `owner=${await signOwnerGrant(keyring, session, "jo@brandt.design", Date.now)}`
     : await setup.reader("jane.doe@acme-industries.com", session);
   const path = `/api/nda/pages/${page}?width=${width}${preview ? "&preview=" : ""}`;
-  const app = { ...setup.app, gate: () => ({ ...gate, ownerEmail: "jo@brandt.design" }) };
+  const app = { ...setup.marked(kind), gate: () => ({ ...gate, ownerEmail: "jo@brandt.design" }) };
   const response = await GET(
     setup.request(path, cookie),
     { params: Promise.resolve({ page: `${page}` }) },
@@ -145,8 +147,11 @@ describe("beside the visible mark", () => {
 
 describe.each(WHOLE ? PAGE_WIDTHS : PAGE_WIDTHS.slice(0, 1))("as served at %i px", (width) => {
   const named = PAGES.map((name, i) => [name, i + 1] as const);
-  test.each(named)("%s shows its session and no other", async (_, page) => {
-    const z = await traceIn({ page, width });
+  const both = named.flatMap(([name, page]) =>
+    (["dense", "quiet"] as const).map((kind) => [name, kind, page] as const),
+  );
+  test.each(both)("%s with a %s mark shows its session and no other", async (_, kind, page) => {
+    const z = await traceIn({ page, width, kind });
     expect(z(SESSION)).toBeGreaterThan(20);
     const others = Array.from({ length: 50 }, (_, i) => z(`session ${i}`));
     for (const other of [...others, z(SESSIONS[1]), z(SESSION, page + 1)])

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { mailbox } from "@/lib/email/email-address";
 import { limiter } from "@/lib/limiter";
 import type { Manifest } from "../manifest";
+import { type MarkKind, quietStep } from "../mark/block";
 import { type MarkFacts, type MarkLines, markLines } from "../mark/mark-text";
 import { shiftOf } from "../mark/shift";
 import { drawTile, makeTile, type Tile } from "../mark/tile";
@@ -20,6 +21,8 @@ type PageRequest = {
   page: number;
   width: PageWidth;
   mark: MarkFacts;
+  /** Dense, unless given. */
+  kind?: MarkKind | undefined;
   sessionId: string;
   /** Whom the hidden mark names, if not the session: PREVIEW_SESSION. */
   traced?: string;
@@ -49,12 +52,16 @@ type StoreOf = (key: string | null) => Promise<Pick<DocumentStore, "readBase">>;
 export function pageRenderer(storeOf: StoreOf, traceKey?: Uint8Array) {
   // Every image is used once, so the library's cache would only use memory.
   sharp.cache(false);
-  const tiles = new LRUCache<string, Tile, { lines: MarkLines; width: PageWidth }>({
+  const tiles = new LRUCache<
+    string,
+    Tile,
+    { lines: MarkLines; width: PageWidth; quiet?: number | undefined }
+  >({
     maxSize: TILE_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
     // A tile that is evicted while being drawn still reaches those who requested it.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _old, { context: { lines, width } }) => makeTile(lines, width),
+    fetchMethod: (_key, _old, { context: { lines, width, quiet } }) => makeTile(lines, width, quiet),
   });
   const gains = new LRUCache<string, Uint8Array>({
     maxSize: GAINS_CACHE_BYTES,
@@ -68,9 +75,11 @@ export function pageRenderer(storeOf: StoreOf, traceKey?: Uint8Array) {
     share: MAX_OF_ONE,
   });
 
-  const tileFor = (mark: MarkFacts, width: PageWidth): Promise<Tile> => {
+  const tileFor = (request: PageRequest): Promise<Tile> => {
+    const { mark, width, kind } = request;
+    const quiet = kind === "quiet" ? quietStep(sizeIn(request)) : undefined;
     const lines = markLines({ ...mark, at: new Date(Math.floor(mark.at.getTime() / MINUTE) * MINUTE) });
-    return tiles.forceFetch(JSON.stringify([width, lines]), { context: { lines, width } });
+    return tiles.forceFetch(JSON.stringify([width, quiet, lines]), { context: { lines, width, quiet } });
   };
 
   return {
@@ -80,7 +89,7 @@ export function pageRenderer(storeOf: StoreOf, traceKey?: Uint8Array) {
       return work.run({ size: width, line: sessionId, signal }, async () => {
         const [base, tile] = await Promise.all([
           storeOf(key).then((store) => store.readBase(document.id, page, width)),
-          tileFor(mark, width),
+          tileFor(request),
         ]);
         if (!base) return null;
         const decoding = sharp(base).raw().toBuffer({ resolveWithObject: true });
@@ -103,9 +112,11 @@ export function pageRenderer(storeOf: StoreOf, traceKey?: Uint8Array) {
   };
 }
 
-/** From the PDF's page, because its pixels are rounded differently at each width. */
-const rowsIn = ({ document, page }: PageRequest): number =>
-  rowsOf(document.pages[page - 1] ?? { width: 1, height: 1 });
+/** Of the PDF's page, because its pixels are rounded differently at each width. */
+const sizeIn = ({ document, page }: PageRequest): { width: number; height: number } =>
+  document.pages[page - 1] ?? { width: 1, height: 1 };
+
+const rowsIn = (request: PageRequest): number => rowsOf(sizeIn(request));
 
 function hiddenField(key: Uint8Array, request: PageRequest): Float32Array {
   const { document, page, sessionId, traced = sessionId } = request;

@@ -45,10 +45,12 @@ const trace = async (picture: Buffer) =>
     sessionsOf: () => [JANE, ...STRANGERS],
   });
 
-test.each(PAGE_WIDTHS)(
-  "the middle quarter of a page of %i px with little on it names its reader",
-  async (width) => {
-    const { page, named } = await trace(await MIDDLE(await serve({ session: JANE, page: 2, width })));
+test.each(
+  PAGE_WIDTHS.flatMap((width) => (["dense", "quiet"] as const).map((kind) => [width, kind] as const)),
+)(
+  "the middle quarter of a page of %i px with little on it and a %s mark names its reader",
+  async (width, kind) => {
+    const { page, named } = await trace(await MIDDLE(await serve({ session: JANE, page: 2, width, kind })));
     expect(page?.page.page).toBe(2);
     expect(named.map(({ session }) => session)).toEqual([JANE]);
   },

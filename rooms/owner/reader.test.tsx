@@ -122,6 +122,7 @@ const ROOM: Room = {
     line: "",
     warning: "",
     agreement: "none",
+    mark: "dense",
     ownershipLine: "",
   },
   ...{ hours: 12, studies: [] },

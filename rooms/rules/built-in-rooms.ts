@@ -13,6 +13,7 @@ export const ndaRoom = (words: Pick<Room, "title" | "warning" | "ownershipLine">
   announced: true,
   line: "",
   agreement: "none",
+  mark: "dense",
   hours: GRANT_SECONDS / 3600,
   studies: [],
   policy: { company: true, listed: [], subdomains: false, blocked: [], approval: false },

@@ -17,6 +17,8 @@ export type Room = Readonly<{
   /** The text of the agreement, if it is not the warning. */
   agreementText?: string | undefined;
   ownershipLine: string;
+  /** The visible mark on each page. */
+  mark: "dense" | "quiet";
   /** How long a proved address opens it. */
   hours: number;
   /** The first and the last day, in UTC. */

@@ -52,7 +52,7 @@ export function Pages({ document, reader, viewer, language, words, children }: P
           ))}
         </div>
       </section>
-      <MarkOverlay reader={reader} language={language} />
+      {document.mark === "quiet" ? null : <MarkOverlay reader={reader} language={language} />}
       {children}
     </div>
   );

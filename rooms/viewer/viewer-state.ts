@@ -1,4 +1,5 @@
 import type { OutlineEntry, PageLink } from "@/document/manifest";
+import type { MarkKind } from "@/document/mark/block";
 import type { Place } from "@/lib/paths";
 import { EMPTY, type Ending, type PageState } from "./page-store";
 import { type ProtectionState, UNPROTECTED } from "./protection";
@@ -13,6 +14,8 @@ export type ViewerDocument = {
   questions?: boolean | undefined;
   /** The private studies in the room. */
   studies?: readonly Readonly<{ slug: string; title: string }>[];
+  /** The visible mark on the pages. */
+  mark?: MarkKind;
   title: string | null;
   /** Sizes in points. */
   pages: { width: number; height: number; links?: PageLink[] | undefined }[];

@@ -151,18 +151,19 @@ export function roomReadingContract(h: Harness): void {
         },
       ],
     });
-    const closed = someRoom("closed", { closes: "2020-01-01" });
+    const closed = someRoom("closed", { closes: "2020-01-01", mark: "quiet" });
     const site = siteWithRooms(gate, [HELIOS, closed]);
     const cookie = await ownerCookie(gate);
     const since = new Date(gate.clock() - 1000);
-    for (const [room, owned] of [
-      ["helios", "helios"],
-      ["closed", "closed"],
-      [null, "Jo Brandt"],
+    for (const [room, owned, kind] of [
+      ["helios", "helios", "dense"],
+      ["closed", "closed", "quiet"],
+      [null, "Jo Brandt", "dense"],
     ] as const) {
       const [facts, page, text] = await site.read(room, cookie, "&preview=");
       expect([facts?.status, page?.status, text?.status], `${room}`).toEqual([200, 200, 200]);
       expect(facts?.body).toContain(secretOf(room));
+      expect(page?.body).toContain(`(${kind})`);
       for (const { body } of [page, text].filter((one) => one !== undefined)) {
         expect(body).toContain(secretOf(room));
         expect(body).toContain(withoutMarks(say(words().mark.preview, { line: `Property of ${owned}.` })));

@@ -60,6 +60,21 @@ export function roomsContract(h: Harness): void {
     ]);
   });
 
+  test("a page has its own room's visible mark, whatever the request asks for; the NDA document's is dense", async () => {
+    site = siteOf({ mark: "quiet" });
+    const email = at("acme.com");
+    const quiet = await enter("helios", email);
+    const dense = await pressAt(site, "lab", quiet);
+    const nda = await prove(null, email);
+    for (const more of ["", "&mark=dense&kind=dense", "&mark=quiet&kind=quiet"]) {
+      const kindOf = async (room: string | null, cookie: string) =>
+        /\((\w+)\)$/.exec((await site.read(room, cookie, more))[1]?.body ?? "")?.[1];
+      expect(await kindOf("helios", quiet)).toBe("quiet");
+      expect(await kindOf("lab", dense)).toBe("dense");
+      expect(await kindOf(null, nda)).toBe("dense");
+    }
+  });
+
   test("one session holds several rooms and the NDA document, each for its own hours", async () => {
     const email = at("acme.com");
     let cookie = await enter("helios", email);

@@ -60,8 +60,8 @@ export function siteWithRooms(
       return service;
     },
     renderer: async () => ({
-      render: async ({ key, mark }) =>
-        Buffer.from(`${secretOf(key)} Marked: ${mark.email} ${mark.ownershipLine}`),
+      render: async ({ key, mark, kind }) =>
+        Buffer.from(`${secretOf(key)} Marked: ${mark.email} ${mark.ownershipLine} (${kind})`),
     }),
     afterwards: (task) => {
       // As Next's after: in the language of the answer.

@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false])
     await expect(page).toHaveURL(documentPath(room.slug));
     await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
     await expectDrawn(image(page, 1).first());
+    const overlay = page.locator("[data-mark-overlay]");
+    await expect(overlay).toHaveCount(javaScriptEnabled && room.mark === "dense" ? 1 : 0);
     const text = await page.request.get(`/api/nda/pages/1/text?room=${room.slug}`);
     expect(await text.text()).toContain(room.ownershipLine);
     expect((await page.request.get("/api/nda/document")).status()).toBe(401);

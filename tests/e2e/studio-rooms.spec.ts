@@ -50,3 +50,38 @@ test("a room is created for its readers, opens as a form beside its gate, and is
   expect(desk.has("content/private/rooms/projekt-ol")).toBe(false);
   expect(desk.has("content/private/rooms/under-4-augen/room.yaml")).toBe(true);
 });
+
+test("a room's visible mark is chosen beside a sample of its page, which a press shows large", async ({
+  page,
+  desk,
+}) => {
+  const file = "private/rooms/haken/room.yaml";
+  await open(page, desk, file);
+  const choice = field(page, "Visible mark optional");
+  await expect(choice).toHaveValue("dense");
+  const sample = (words: string) => page.getByRole("link", { name: `The first page: ${words}` });
+  const drawn = (words: string) =>
+    expect
+      .poll(() =>
+        sample(words)
+          .getByRole("img")
+          .evaluate((one: HTMLImageElement) => one.naturalWidth),
+      )
+      .toBe(1600);
+  await drawn("the reader's address again");
+  expect(desk.read(file)).not.toContain("mark:");
+  await choice.selectOption("Quiet with three lines a page");
+  await drawn("three lines across it");
+  await expect(sample("the reader's address again")).toHaveCount(0);
+  await expect(state(page)).toHaveText("Saved");
+  expect(desk.read(file)).toContain("mark: quiet");
+  await field(page, "Last line of the mark").fill("Eigentum von niemandem");
+  await expect(sample("three lines across it").getByRole("img")).toHaveAttribute("src", /niemandem/);
+  await drawn("three lines across it");
+  await expectNoFindings(page, "the sample of the mark");
+  const [large] = await Promise.all([
+    page.waitForEvent("popup"),
+    sample("three lines across it").press("Enter"),
+  ]);
+  await expect(large.getByRole("img")).toBeVisible();
+});

@@ -62,6 +62,7 @@ export async function DocumentView({
         place,
         preview,
         questions,
+        mark: room.mark,
         studies: studies.map(({ slug, title }) => ({ slug, title })),
         title: document.title,
         pages: document.pages.map(({ width, height, links }) => ({ width, height, links })),

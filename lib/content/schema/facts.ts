@@ -6,10 +6,12 @@ export type TextControl = "colour" | "face" | "link" | "markdown" | "picture" | 
 export type ListControl = "focus";
 /** The studio's control for an entry of a list, above its fields: one label for several places, of which each can be left out. */
 export type EntryControl = "labels";
+/** What the studio shows below a choice. */
+export type ChoiceControl = "mark";
 
 /** Facts about a field beside its title and description, for forms, error messages and editors. */
 export type FieldFacts = {
-  control?: TextControl | ListControl | EntryControl;
+  control?: TextControl | ListControl | EntryControl | ChoiceControl;
   /** Where a form shows the field, if not in the order of the schema: a cover and then what is first above the others, settings in a folded part. */
   place?: "cover" | "first" | "settings" | "hidden";
   /** Beside another short field, if there is room. */

@@ -99,6 +99,16 @@ export const roomFile = z
       description: "On every page, below the reader's address.",
       examples: ["Confidential. Property of Helios Energy."],
     }),
+    mark: z
+      .enum(["dense", "quiet"], "expected dense or quiet")
+      .default("dense")
+      .meta({
+        title: "Visible mark",
+        control: "mark",
+        description:
+          "Dense covers every strip of a page, so nobody can crop it away. Quiet shows the work nearly undisturbed, but a cropped picture may have no line of it: then only the hidden mark names the reader.",
+        choices: { dense: "Dense over the whole page", quiet: "Quiet with three lines a page" },
+      }),
     hours: z.number(HOURS).int(HOURS).min(1, HOURS).max(12, HOURS).default(12).meta({
       title: "Hours of access",
       place: "settings",

@@ -27,6 +27,7 @@ test("the preview names each room's gate and who may enter, and nothing on a sit
     title: "Helios",
     line: "",
     warning: "",
+    mark: "dense",
     ownershipLine: "",
     agreement: "none",
     hours: 12,

@@ -18,7 +18,7 @@ import {
   nameOfChoice,
   type Schema,
 } from "@/workshop/studio/browser/form-schema";
-import { controls } from "@/workshop/studio/browser/widgets";
+import { choiceControls, controls } from "@/workshop/studio/browser/widgets";
 
 const formOf = (schema: z.ZodType): Schema => formSchema(jsonSchema(schema));
 
@@ -66,7 +66,7 @@ describe.each(FORMS)("%s", (_, form) => {
   });
 
   test("every control is one that the studio has", () => {
-    const known = Object.keys({ ...controls, ...listControls, ...entryControls });
+    const known = Object.keys({ ...controls, ...listControls, ...entryControls, ...choiceControls });
     for (const { control } of all) if (control) expect(known).toContain(control);
   });
 

@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import type { TextControl } from "../../../lib/content/schema/facts";
+import type { ChoiceControl, TextControl } from "../../../lib/content/schema/facts";
 import { LinkField, StudyField } from "./choice-field";
 import { ContrastTable } from "./colours/contrast-table";
 import { Computed, useComputed } from "./colours/theme-colours";
@@ -9,6 +9,7 @@ import { FileField, ToolField } from "./file-field";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { nameOfChoice, type Schema } from "./form-schema";
+import { MarkSample } from "./mark-sample";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
 import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text-input";
@@ -105,25 +106,35 @@ function Check(props: WidgetProps) {
   );
 }
 
+export const choiceControls: Readonly<Record<ChoiceControl, ComponentType<{ chosen: string }>>> = {
+  mark: MarkSample,
+};
+
 function Choice(props: WidgetProps) {
-  const { value, onChange, options, required, schema } = props;
+  const { onChange, options, required, schema } = props;
+  const value = props.value ?? schema.default;
   const choices = options.enumOptions ?? [];
+  const Below = choiceControls[(schema as Schema).control as ChoiceControl];
+  const isChosen = value !== undefined && (required || schema.default !== undefined);
   return (
-    <select
-      {...attributes(props)}
-      className={styles.input}
-      value={String(value ?? "")}
-      onChange={({ target }) =>
-        onChange(choices.find(({ value: one }) => String(one) === target.value)?.value ?? undefined)
-      }
-    >
-      {required && value !== undefined ? null : <option value="">–</option>}
-      {choices.map(({ value: one }) => (
-        <option key={String(one)} value={String(one)}>
-          {nameOfChoice(schema as Schema, one)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        {...attributes(props)}
+        className={styles.input}
+        value={String(value ?? "")}
+        onChange={({ target }) =>
+          onChange(choices.find(({ value: one }) => String(one) === target.value)?.value ?? undefined)
+        }
+      >
+        {isChosen ? null : <option value="">–</option>}
+        {choices.map(({ value: one }) => (
+          <option key={String(one)} value={String(one)}>
+            {nameOfChoice(schema as Schema, one)}
+          </option>
+        ))}
+      </select>
+      {Below ? <Below chosen={String(value)} /> : null}
+    </>
   );
 }
 

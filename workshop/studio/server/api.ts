@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
+import type { RoomFile } from "../../../lib/content/schema/room";
 import { ownWords } from "../../../lib/content/schema/words";
+import { env } from "../../../lib/env/server-env";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
 import { addressFor } from "../../content/address";
@@ -14,7 +16,9 @@ import {
   openVersion,
   versionOnDisk,
 } from "../../content/change-content";
+import { checkedOrNull } from "../../content/check/checked-file";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
+import { textsOf } from "../../content/check/texts";
 import { recordTranslations } from "../../content/check/translation-record";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
@@ -143,6 +147,8 @@ const ROUTES: Routes = {
     const { file, ...wanted } = await body(part);
     return cropPicture(site.root, entryOf(site, file).file, wanted);
   },
+  // A Buffer, as below.
+  "GET mark": ({ site, ...asked }) => sampleOfMark(site, asked),
   "GET library": ({ site }) => pictureLibrary(site.root),
   // A Buffer: the studio sends it as a WebP.
   "GET library/picture": ({ site, ...asked }) => privatePicture(site.root, pictureNamed(asked)),
@@ -219,6 +225,17 @@ async function save(site: Site, { file, base, value, body }: z.output<typeof cha
   const saved = await changeContentAndFonts(site, entryOf(site, file), base, { value, body });
   if (saved.kind === "saved") recordTranslations(site.root);
   return saved;
+}
+
+/** The room's first page with the mark that its form has, also before that is saved. */
+async function sampleOfMark(site: Site, { given }: Pick<Asked, "given">): Promise<Buffer> {
+  const { file, roomSlug } = entryOf(site, given("file"));
+  if (roomSlug === undefined) throw new ForbiddenPath(`${file} is no room`);
+  const kind = given("kind") === "quiet" ? "quiet" : "dense";
+  const room = checkedOrNull(textsOf(site.root), file)?.content as RoomFile | undefined;
+  // It brings the fonts and the image library, which no other form needs.
+  const { markSample } = await import("../../content/mark-sample");
+  return markSample(site.root, env(), room?.id ?? roomSlug, { kind, ownershipLine: given("line") });
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

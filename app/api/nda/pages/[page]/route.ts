@@ -80,6 +80,7 @@ async function render(
     return await orBusy(words().viewer.tooManyPages, () =>
       renderer.render({
         ...{ key, document, page, width, mark, sessionId, signal },
+        kind: room.mark,
         traced: tracedSession(grant),
       }),
     );

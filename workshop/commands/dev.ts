@@ -7,6 +7,7 @@ import { ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
+import { forkVault } from "./dev/vault";
 import { parseOrExit } from "./lib/cli";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
@@ -44,6 +45,7 @@ const forms = studio({
   measured,
   checks: ownChecks(given),
   fonts: { openBrowser: async () => (await import("./lib/browsers")).launchChromium() },
+  vault: forkVault(given),
   // Before the page in the frame is updated.
   afterWrite: content,
 });

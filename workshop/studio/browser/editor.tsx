@@ -17,6 +17,8 @@ import choices from "./choices.module.css";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
+import { DocumentPart } from "./document/document";
+import { Passcodes } from "./document/passcodes";
 import { followFile } from "./drafts";
 import { OpenFile } from "./form-context";
 import { type FormState, type Keeper, statusOf } from "./keeper";
@@ -76,7 +78,10 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
     else arriveFromList();
     arrives.current = false;
   }, [arrives]);
-  const { now, problems, conflict, base } = formState.draft;
+  const { now, problems, conflict, base, saved } = formState.draft;
+  // As it is on disk, where the studio's program reads it.
+  const room = saved.value as { id?: unknown; policy?: { passcode?: string } };
+  const asks = room.policy?.passcode;
   // The words of the interface have no original.
   const isTranslated = opened.translation !== undefined && opened.own !== "words";
   const [{ panes, ...shape }, setView] = useView();
@@ -163,9 +168,11 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
                   </div>
                 </Labelled>
               )}
-              {opened.translation ? null : more}
             </>
           )}
+          {opened.own === "ndaGate" || opened.roomSlug ? <DocumentPart opened={opened} id={room.id} /> : null}
+          {opened.roomSlug && !isTranslated && asks ? <Passcodes file={opened.file} asks={asks} /> : null}
+          {opened.translation ? null : more}
         </OpenFile>
       </section>
       {view.panes === "both" ? (

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ClipboardEvent, type DragEvent, useContext, useMemo, useState } from "react";
+import { type ClipboardEvent, useContext, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { fileName, sendPicture } from "./api";
@@ -8,7 +8,7 @@ import { placePicture } from "./drafts";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
-import { NOTHING_SENT, PickFile, type Sent, SentState, sending, useIsShown } from "./send-file";
+import { NOTHING_SENT, PickFile, type Sent, SentState, sending, useFileDrop, useIsShown } from "./send-file";
 import type { Path } from "./values";
 import { inWords } from "./words";
 
@@ -39,7 +39,6 @@ export function PictureField(props: WidgetProps) {
   const { id, value, onChange } = props;
   const { pictures, file, addPicture } = useContext(OpenFile);
   const [state, setState] = useState<Sent>(NOTHING_SENT);
-  const [isOver, setOver] = useState(false);
   const options = useMemo(() => pictures.map(optionOf), [pictures]);
 
   const isShown = useIsShown();
@@ -66,13 +65,12 @@ export function PictureField(props: WidgetProps) {
       else addNote(`${picture.name} for ${fileName(file)}: ${message}`);
     }
   };
-  const drop = (event: DragEvent<HTMLElement>) => {
-    setOver(false);
+  const { isOver, handlers } = useFileDrop((event) => {
     // Several are for the list around it.
     if (event.dataTransfer.files.length > 1 && event.currentTarget.closest("ol")) return;
     event.preventDefault();
     void take([...event.dataTransfer.files]);
-  };
+  });
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
@@ -80,18 +78,7 @@ export function PictureField(props: WidgetProps) {
     void take(pasted);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping and pasting.
-    <div
-      className={`${styles.picture} ${isOver ? styles.over : ""}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div className={`${styles.picture} ${isOver ? styles.over : ""}`} {...handlers} onPaste={paste}>
       <ChoiceField field={props} what="a picture, or drop one here" heading="Pictures" options={options}>
         {fromComputer((files) => void take(files))}
       </ChoiceField>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { type DragEvent, useContext, useEffect, useRef, useState } from "react";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { fileName, sendPicture } from "./api";
 import styles from "./form.module.css";
@@ -78,16 +78,24 @@ type Props = {
   words: string;
   isBusy?: boolean;
   isMultiple?: boolean;
+  /** By default pictures. Some systems do not call these pictures: the answer says how to convert them. */
+  accept?: string;
   take: (files: readonly File[]) => void;
 };
 
-/** A button that takes pictures from the computer. */
-export const PickFile = ({ label, words, isBusy = false, isMultiple = false, take }: Props) => (
+/** A button that takes files from the computer. */
+export const PickFile = ({
+  label,
+  words,
+  isBusy = false,
+  isMultiple = false,
+  accept = "image/*,.heic,.heif",
+  take,
+}: Props) => (
   <label className={styles.pick}>
     <input
       type="file"
-      // Some systems do not call these pictures: the answer says how to convert them.
-      accept="image/*,.heic,.heif"
+      accept={accept}
       multiple={isMultiple}
       aria-label={label}
       // A disabled control would lose the focus.
@@ -104,3 +112,21 @@ export const PickFile = ({ label, words, isBusy = false, isMultiple = false, tak
     <span aria-hidden="true">{words}</span>
   </label>
 );
+
+/** What an element listens to on which files are dropped, and whether some are over it. */
+export function useFileDrop(drop: (event: DragEvent<HTMLElement>) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      setOver(false);
+      drop(event);
+    },
+  };
+  return { isOver, handlers };
+}

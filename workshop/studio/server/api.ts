@@ -1,5 +1,7 @@
+import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
@@ -28,6 +30,7 @@ import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError, WordedError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
 import { contents } from "./contents";
+import { DOCUMENT } from "./document";
 import { type Entry, entries, entryAt, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { PUBLISH } from "./publish";
@@ -118,6 +121,7 @@ const ROUTES: Routes = {
   "PUT library": async ({ site, bytes, ...asked }) =>
     replacePicture(site.root, pictureNamed(asked), await bytes(PICTURE_LIMIT)),
   "DELETE library": ({ site, ...asked }) => deletePicture(site.root, pictureNamed(asked)),
+  ...DOCUMENT,
   ...FACES,
   ...ARRANGE,
   ...PUBLISH,
@@ -134,6 +138,7 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
       given: (name) => query.get(name) ?? "",
       body: (schema) => bodyOf(request, schema),
       bytes: (limit) => bytesOf(request, limit),
+      into: (file, limit) => pipeline(within(request, limit), createWriteStream(file, { mode: 0o600 })),
     });
     return [200, answered];
   } catch (error) {
@@ -222,11 +227,20 @@ async function bodyOf<Schema extends z.ZodType>(
 
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
+  for await (const part of within(request, limit)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function* within(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  const refuse = () => {
+    throw new UsageError(`The limit is ${limit / 1024 / 1024} MB.`);
+  };
+  // Before it is read: a request that is cut off gets no answer.
+  if (Number(request.headers["content-length"]) > limit) refuse();
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > limit) throw new UsageError(`The limit is ${limit / 1024 / 1024} MB.`);
-    parts.push(part);
+    if (length > limit) refuse();
+    yield part;
   }
-  return Buffer.concat(parts);
 }

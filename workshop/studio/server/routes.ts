@@ -3,6 +3,7 @@ import type { ContentProblem } from "../../../lib/content/content-error";
 import type { EditedSite } from "../../content/change-content";
 import type { FontShop } from "../../content/fonts/cut-fonts";
 import type { npmCall } from "../../content/fonts/npm-call";
+import type { Vault } from "../../content/vault";
 
 type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
 
@@ -21,7 +22,12 @@ export type FontTools = Pick<FontShop, "openBrowser"> & { npm?: typeof npmCall }
  * The site to edit. `afterWrite` is called when files were made, moved or removed, before the answer. A save does not wait for
  * it: the next page that is asked for looks for changes by itself.
  */
-export type Site = EditedSite & { afterWrite: () => unknown; checks?: Checks; fonts?: FontTools };
+export type Site = EditedSite & {
+  afterWrite: () => unknown;
+  checks?: Checks;
+  fonts?: FontTools;
+  vault?: Vault;
+};
 
 /** A request to the API, whose site and parameters a route reads. */
 export type Asked = {
@@ -33,6 +39,8 @@ export type Asked = {
   body<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>;
   /** Reads the request up to a limit. Throws UsageError above it. */
   bytes(limit: number): Promise<Buffer>;
+  /** The same, into a new file. */
+  into(file: string, limit: number): Promise<void>;
 };
 
 /**

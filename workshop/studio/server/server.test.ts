@@ -447,6 +447,7 @@ describe("publishing", () => {
       given: () => "",
       body: async () => ({ message: "Mine" }) as never,
       bytes: async () => Buffer.alloc(0),
+      into: async () => {},
     });
     expect(answer).toEqual({ kind: "wrong", mistakes });
   });

@@ -1,0 +1,150 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { DocumentState } from "../../../content/vault";
+import type { Opened } from "../../server/api";
+import { announce } from "../announce";
+import { ask, upload } from "../api";
+import { Confirm } from "../confirm";
+import styles from "../form.module.css";
+import { NOTHING_SENT, PickFile, type Sent, SentState, useFileDrop } from "../send-file";
+import { Pages } from "./pages";
+import { Placed } from "./placed";
+
+/** In milliseconds. */
+const LOOK = 400;
+
+/** The document of a room or of the NDA gate, in the language of the form. `id`: the room's, which names the document's place. */
+export function DocumentPart({ opened: { file, translation }, id }: { opened: Opened; id: unknown }) {
+  const [state, setState] = useState<DocumentState | null>(null);
+  const [sent, setSent] = useState<Sent>(NOTHING_SENT);
+  const wasBusy = useRef(false);
+  const query = new URLSearchParams({ file });
+  const path = `document?${query}`;
+  const fail = ({ message }: Error) => setSent({ words: message, isError: true });
+  useEffect(() => {
+    ask<DocumentState>(path).then(setState, fail);
+  }, [path, id]);
+  useEffect(() => {
+    const isBusy = state?.work != null;
+    if (wasBusy.current && !isBusy && state?.refused === null) announce("The document is prepared.");
+    wasBusy.current = isBusy;
+    if (!isBusy) return;
+    // Without an answer it goes on asking: the preparation may still run.
+    const timer = setTimeout(() => {
+      ask<DocumentState>(path).then(setState, () => setState(state && { ...state }));
+    }, LOOK);
+    return () => clearTimeout(timer);
+  }, [state, path]);
+
+  const take = async ([pdf, ...more]: readonly File[]) => {
+    if (!pdf || isBusy) return;
+    if (more.length > 0) return fail(new Error("One PDF fits here. Drop it alone."));
+    const progress = (share: number) => setSent({ words: `Sending ${pdf.name}`, share });
+    progress(0);
+    try {
+      setState(
+        await upload<DocumentState>(
+          "POST",
+          `${path}&${new URLSearchParams({ name: pdf.name })}`,
+          pdf,
+          progress,
+        ),
+      );
+      setSent(NOTHING_SENT);
+    } catch (error) {
+      fail(error as Error);
+    }
+  };
+  const remove = () =>
+    ask<DocumentState>(path, "DELETE", {}).then((next) => {
+      setState(next);
+      setSent({ words: "The document is removed." });
+    }, fail);
+  const { isOver, handlers } = useFileDrop((event: DragEvent) => {
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  });
+  const work = state?.work;
+  const prepared = state?.prepared;
+  const isBusy = work != null || sent.share !== undefined;
+  const shown: Sent = work
+    ? { words: "Preparing the pages", ...(work.pages > 0 ? { share: work.page / work.pages } : { share: 1 }) }
+    : sent === NOTHING_SENT && state?.refused
+      ? { words: state.refused, isError: true }
+      : sent;
+  return (
+    <fieldset className={`${styles.group} ${styles.picture} ${isOver ? styles.over : ""}`} {...handlers}>
+      <legend className={styles.legend}>
+        Document {translation ? <span className={styles.optional}>{translation.name}</span> : null}
+      </legend>
+      {prepared ? (
+        <>
+          <p>
+            {prepared.title ? <b>{prepared.title}</b> : "Without a title"}, {counted(prepared.pages, "page")}
+          </p>
+          <p className={styles.hint}>
+            {prepared.name}, {megabytes(prepared.bytes)}, prepared on {shownMoment(prepared.preparedAt)}
+          </p>
+        </>
+      ) : state ? (
+        <p className={styles.hint}>No PDF yet. A room with private studies needs none.</p>
+      ) : null}
+      {state ? <Placed project={state.project} what="document" /> : null}
+      <div className={styles.adds}>
+        <PickFile
+          label={prepared ? "Replace the PDF" : "A PDF from this computer"}
+          words={prepared ? "Replace the PDF, or drop one here" : "Choose a PDF, or drop one here"}
+          accept="application/pdf,.pdf"
+          isBusy={isBusy}
+          take={(files) => void take(files)}
+        />
+        {prepared ? (
+          <Confirm ask="Remove the document" yes="Remove it" isOff={isBusy} act={() => void remove()}>
+            <p>Readers get none of its pages any more. The studio’s copy of the PDF goes, too.</p>
+          </Confirm>
+        ) : null}
+      </div>
+      <SentState {...shown} />
+      {work && work.pages > 0 ? (
+        <p className={styles.hint}>
+          Page {work.page} of {work.pages}
+        </p>
+      ) : null}
+      {prepared ? (
+        <>
+          <Pages
+            key={prepared.id}
+            count={prepared.pages}
+            src={`/studio/api/document/page?${query}&id=${prepared.id}`}
+          />
+          <Remarks remarks={prepared.remarks} />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const Remarks = ({ remarks }: { remarks: readonly string[] | null }) =>
+  remarks === null ? (
+    <p className={styles.hint}>
+      An earlier version of this program prepared it and kept no warnings: replace the PDF to read them.
+    </p>
+  ) : remarks.length === 0 ? (
+    <p className={styles.hint}>No warnings.</p>
+  ) : (
+    <details open>
+      <summary className={styles.label}>{counted(remarks.length, "warning")}</summary>
+      <ul className={styles.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const shownMoment = (time: string): string =>
+  new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -2,6 +2,7 @@ import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { DocumentError } from "../../document/document-error";
+import { manifest } from "../../document/manifest";
 import { prepareDocument } from "../../document/prepare";
 import { openStore } from "../../document/store/open-store";
 import type { ServerEnv } from "../../lib/env/server-env";
@@ -49,6 +50,7 @@ export type PasscodeList = Placed & {
   }[];
 };
 
+/** `link`: from the root of this computer's site, if the passcode is valid there only. */
 export type MadePasscode = { passcode: string; label: string; until: string | null; link: string | null };
 
 /** `file`: in a folder that is removed afterwards. `name`: what the designer calls it. `to`: its place once it is prepared. */
@@ -59,7 +61,7 @@ const SMALL_WIDTH = 320;
 /**
  * What the studio asks of the site's documents and passcodes. Each call's arguments and answer can be sent to another process.
  */
-export function vaultCalls(settings: ServerEnv) {
+function vaultCalls(settings: ServerEnv) {
   const project = settings.supabase?.url ?? null;
   const storeOf = (key: string | null) => openStore(settings, key);
   const jobs = new Map<string | null, Pick<DocumentState, "work" | "refused">>();
@@ -79,8 +81,9 @@ export function vaultCalls(settings: ServerEnv) {
 
   return {
     async document(key: string | null): Promise<DocumentState> {
-      const store = await storeOf(key);
+      // Before the document is read: what ends meanwhile is asked about again.
       const job = jobs.get(key) ?? { work: null, refused: null };
+      const store = await storeOf(key);
       const found = await store.current();
       if (!found) return { project, prepared: null, ...job };
       const notes = await store.readNotes(found.id);
@@ -102,7 +105,8 @@ export function vaultCalls(settings: ServerEnv) {
 
     /** A page as WebP. */
     async page(key: string | null, id: string, page: number, isLarge: boolean): Promise<Buffer> {
-      const base = await (await storeOf(key)).readBase(id, page, 1600);
+      const isNamed = manifest.shape.id.safeParse(id).success && Number.isSafeInteger(page);
+      const base = isNamed && (await (await storeOf(key)).readBase(id, page, 1600));
       if (!base) throw new UsageError("The document was replaced or removed.");
       return sharp(base)
         .resize(isLarge ? null : SMALL_WIDTH)
@@ -135,7 +139,9 @@ export function vaultCalls(settings: ServerEnv) {
       const expires = readEnd(asked.days, Date.now());
       const slugs = [subjectText(subject)];
       const passcode = await labelPasscode(databaseOf(settings), { label, slugs, expires });
-      const link = subject.alone ? unlockLink(settings.siteUrl, slug, passcode) : null;
+      const link = subject.alone
+        ? unlockLink(project === null ? "" : settings.siteUrl, slug, passcode)
+        : null;
       return { passcode, label, until: expires?.toISOString() ?? null, link };
     },
 
@@ -153,10 +159,19 @@ export type Vault = <Name extends keyof Calls>(
   ...args: Parameters<Calls[Name]>
 ) => Promise<Awaited<ReturnType<Calls[Name]>>>;
 
+/** Asks in this process. */
+export function vaultOf(settings: ServerEnv): Vault {
+  const calls = vaultCalls(settings);
+  return (name, ...args) =>
+    (calls[name] as (...given: typeof args) => Promise<never>)(...args).catch((error: unknown) => {
+      throw new UsageError(wordsOf(error));
+    });
+}
+
 const ASK = "Try again, or ask the person who set up this site";
 
 /** What the designer reads about an error. */
-export function wordsOf(error: unknown): string {
+function wordsOf(error: unknown): string {
   if (error instanceof WordedError) return error.words;
   if (error instanceof Refusal) return error.message;
   if (error instanceof DocumentError && error.code !== "store") return error.message;

@@ -3,17 +3,17 @@ import { ensureOwn } from "../../content/generate/ensure-own";
 import { commandEnv } from "../lib/command-env";
 
 ensureOwn();
-const { vaultCalls, wordsOf } = await import("../../content/vault");
+const { vaultOf } = await import("../../content/vault");
 const { embeddedDatabase } = await import("../../../rooms/backends/embedded/database");
 
 const settings = commandEnv();
-const calls = vaultCalls(settings) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+const vault = vaultOf(settings);
 
-process.on("message", async ({ id, name, args }: { id: number; name: string; args: unknown[] }) => {
+process.on("message", async ({ id, name, args }: { id: number; name: "document"; args: [null] }) => {
   try {
-    process.send?.({ id, answer: await calls[name]?.(...args) });
+    process.send?.({ id, answer: await vault(name, ...args) });
   } catch (error) {
-    process.send?.({ id, refused: wordsOf(error) });
+    process.send?.({ id, refused: (error as Error).message });
   }
 });
 // Ctrl+C in the terminal reaches this process, too.

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { DocumentState } from "../../../content/vault";
 import type { Opened } from "../../server/api";
-import { announce } from "../announce";
 import { ask, upload } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
@@ -25,7 +24,8 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
   }, [path, id]);
   useEffect(() => {
     const isBusy = state?.work != null;
-    if (wasBusy.current && !isBusy && state?.refused === null) announce("The document is prepared.");
+    if (wasBusy.current && !isBusy && state?.refused === null)
+      setSent({ words: "The document is prepared." });
     wasBusy.current = isBusy;
     if (!isBusy) return;
     // Without an answer it goes on asking: the preparation may still run.
@@ -36,7 +36,7 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
   }, [state, path]);
 
   const take = async ([pdf, ...more]: readonly File[]) => {
-    if (!pdf || isBusy) return;
+    if (!pdf) return;
     if (more.length > 0) return fail(new Error("One PDF fits here. Drop it alone."));
     const progress = (share: number) => setSent({ words: `Sending ${pdf.name}`, share });
     progress(0);
@@ -72,9 +72,12 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
       ? { words: state.refused, isError: true }
       : sent;
   return (
-    <fieldset className={`${styles.group} ${styles.picture} ${isOver ? styles.over : ""}`} {...handlers}>
+    <fieldset
+      className={`${styles.group} ${styles.picture} ${isOver ? styles.over : ""}`}
+      {...(isBusy ? {} : handlers)}
+    >
       <legend className={styles.legend}>
-        Document {translation ? <span className={styles.optional}>{translation.name}</span> : null}
+        Document (PDF) {translation ? <span className={styles.optional}>{translation.name}</span> : null}
       </legend>
       {prepared ? (
         <>
@@ -88,7 +91,9 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
       ) : state ? (
         <p className={styles.hint}>No PDF yet. A room with private studies needs none.</p>
       ) : null}
-      {state ? <Placed project={state.project} what="document" /> : null}
+      {state ? (
+        <Placed project={state.project} what={prepared ? "The document is" : "A document is kept"} />
+      ) : null}
       <div className={styles.adds}>
         <PickFile
           label={prepared ? "Replace the PDF" : "A PDF from this computer"}
@@ -129,10 +134,10 @@ const Remarks = ({ remarks }: { remarks: readonly string[] | null }) =>
       An earlier version of this program prepared it and kept no warnings: replace the PDF to read them.
     </p>
   ) : remarks.length === 0 ? (
-    <p className={styles.hint}>No warnings.</p>
+    <p className={styles.hint}>No warnings: it hides no words, has all its fonts, and no links.</p>
   ) : (
     <details open>
-      <summary className={styles.label}>{counted(remarks.length, "warning")}</summary>
+      <summary className={styles.label}>Check before you share it</summary>
       <ul className={styles.remarks}>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>

@@ -50,7 +50,7 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Passcodes</legend>
-      {list ? <Placed project={list.project} what="passcodes" /> : null}
+      {list ? <Placed project={list.project} what="Passcodes are valid" /> : null}
       <ul className={styles.remarks}>
         {list?.passcodes.map(({ label, state, at, uses, isOld }) => (
           <li key={label}>
@@ -71,7 +71,9 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
             {made.until ? `, until ${dayOf(made.until)}` : ""}. It is shown this once: copy it now.
           </p>
           <Copied label="Passcode" text={made.passcode} />
-          {made.link ? <Copied label="Link that fills it in" text={made.link} /> : null}
+          {made.link ? (
+            <Copied label="Link that fills it in" text={new URL(made.link, location.href).href} />
+          ) : null}
         </div>
       ) : null}
       <form onSubmit={(event) => void make(event)} className={styles.fields}>

@@ -1,10 +1,10 @@
 import styles from "../form.module.css";
 
-/** Where documents or passcodes are kept, and whose readers get them. */
-export const Placed = ({ project, what }: { project: string | null; what: "document" | "passcodes" }) => (
+/** Where documents or passcodes are, and whether readers of the published site get them. `what`: a subject with its verb. */
+export const Placed = ({ project, what }: { project: string | null; what: string }) => (
   <p className={styles.hint}>
     {project === null
-      ? `The ${what} of this form ${what === "document" ? "is" : "are"} on this computer only: the published site does not get ${what === "document" ? "it" : "them"}. For that, the studio needs the access to the site’s Supabase project: ask the person who set up this site.`
-      : `The ${what} of this form ${what === "document" ? "is" : "are"} in the Supabase project at ${project}, where the published site gets ${what === "document" ? "it" : "them"}.`}
+      ? `${what} on this computer only, not on the published site. To change that, ask the person who set up this site to connect this studio with its Supabase project.`
+      : `${what} in the Supabase project at ${new URL(project).host}, for every site that uses it.`}
   </p>
 );

@@ -61,7 +61,7 @@ function Large({ page, count, src, go, leave }: Props) {
         <h2 aria-live="polite">
           Page {page} of {count}
         </h2>
-        {button("Before", -1)}
+        {button("Previous", -1)}
         {button("Next", 1)}
         <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
           Close

@@ -33,7 +33,13 @@ test("a new room gets a PDF, shows its pages and what they hide, also after a re
   await expect(part(page)).toContainText("on this computer only");
   // The second page is lower than its text.
   const first = pdf("Helios, spring", { text: "one" }, { text: "unshown words", size: [960, 60] });
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/api/document?"),
+  );
   await send(page, "spring.pdf", first);
+  await sent;
+  // It is prepared meanwhile.
+  await page.reload();
   await expect(part(page)).toContainText("Helios, spring, 2 pages", MADE);
   await expect(part(page)).toContainText("spring.pdf, ");
   const warning = part(page)
@@ -92,6 +98,7 @@ test("a PDF that cannot be shown is refused with what to do, and the document be
   await press(page, "Remove the document");
   await press(page, "Remove it");
   await expect(part(page)).toContainText("No PDF yet");
+  await expect(part(page).getByLabel("A PDF from this computer")).toBeFocused();
   expect(inFolder(desk)).toEqual(["room.yaml"]);
 });
 
@@ -128,7 +135,7 @@ test("a passcode of a room is made, shown once with the link that fills it in, a
     new RegExp(`/ndacasestudies/nur-mit-losung#passcode=${passcode}$`),
   );
   const row = passcodes.getByRole("listitem").filter({ hasText: "acme" });
-  await expect(row).toContainText("used 0 times");
+  await expect(row).toContainText("not used yet");
   await expectNoFindings(page, "a room with passcodes");
 
   await page.reload();
@@ -138,4 +145,5 @@ test("a passcode of a room is made, shown once with the link that fills it in, a
   await press(page, "Withdraw it");
   await expect(row).toContainText("withdrawn on ");
   await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(passcodes.getByLabel("For whom, in one or two words")).toBeFocused();
 });

@@ -178,6 +178,6 @@ function wordsOf(error: unknown): string {
   console.error(error);
   const { message } = error as Error;
   if (error instanceof DocumentError || error instanceof DatabaseError)
-    return `What keeps the site's protected work does not answer. ${ASK}: ${message}`;
+    return `The place of documents and passcodes does not answer. ${ASK}: ${message}`;
   return `Something went wrong. ${ASK}: ${message}`;
 }

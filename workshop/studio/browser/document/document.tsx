@@ -1,10 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { DocumentState } from "../../../content/vault";
 import type { Opened } from "../../server/api";
-import { ask, upload } from "../api";
+import { ask, fileName, upload } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
-import { NOTHING_SENT, PickFile, type Sent, SentState, useFileDrop } from "../send-file";
+import { addNote } from "../notes";
+import { NOTHING_SENT, PickFile, type Sent, SentState, useFileDrop, useIsShown } from "../send-file";
 import { Pages } from "./pages";
 import { Placed } from "./placed";
 
@@ -12,10 +13,18 @@ import { Placed } from "./placed";
 const LOOK = 400;
 
 /** The document of a room or of the NDA gate, in the language of the form. `id`: the room's, which names the document's place. */
-export function DocumentPart({ opened: { file, translation }, id }: { opened: Opened; id: unknown }) {
+export function DocumentPart({
+  opened: { file, translation, roomSlug },
+  id,
+}: {
+  opened: Opened;
+  id: unknown;
+}) {
   const [state, setState] = useState<DocumentState | null>(null);
   const [sent, setSent] = useState<Sent>(NOTHING_SENT);
   const wasBusy = useRef(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isShown = useIsShown();
   const query = new URLSearchParams({ file });
   const path = `document?${query}`;
   const fail = ({ message }: Error) => setSent({ words: message, isError: true });
@@ -51,13 +60,16 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
       );
       setSent(NOTHING_SENT);
     } catch (error) {
-      fail(error as Error);
+      if (isShown.current) fail(error as Error);
+      else addNote(`${pdf.name} for ${fileName(file)}: ${(error as Error).message}`);
     }
   };
   const remove = () =>
     ask<DocumentState>(path, "DELETE", {}).then((next) => {
       setState(next);
       setSent({ words: "The document is removed." });
+      // Its button goes with it.
+      group.current?.querySelector("input")?.focus();
     }, fail);
   const { isOver, handlers } = useFileDrop((event: DragEvent) => {
     event.preventDefault();
@@ -67,12 +79,13 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
   const prepared = state?.prepared;
   const isBusy = work != null || sent.share !== undefined;
   const shown: Sent = work
-    ? { words: "Preparing the pages", ...(work.pages > 0 ? { share: work.page / work.pages } : { share: 1 }) }
+    ? { words: "Preparing the pages", share: work.pages > 0 ? work.page / work.pages : 1 }
     : sent === NOTHING_SENT && state?.refused
       ? { words: state.refused, isError: true }
       : sent;
   return (
     <fieldset
+      ref={group}
       className={`${styles.group} ${styles.picture} ${isOver ? styles.over : ""}`}
       {...(isBusy ? {} : handlers)}
     >
@@ -89,7 +102,11 @@ export function DocumentPart({ opened: { file, translation }, id }: { opened: Op
           </p>
         </>
       ) : state ? (
-        <p className={styles.hint}>No PDF yet. A room with private studies needs none.</p>
+        <p className={styles.hint}>
+          No PDF yet
+          {translation ? ": readers of these pages get the original’s" : ""}.
+          {roomSlug ? " A room with private studies needs none." : ""}
+        </p>
       ) : null}
       {state ? (
         <Placed project={state.project} what={prepared ? "The document is" : "A document is kept"} />

@@ -15,6 +15,7 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const path = `passcodes?${new URLSearchParams({ file })}`;
   const fail = ({ message }: Error) => setTrouble(message);
   useEffect(() => {
@@ -45,53 +46,64 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
     ask<PasscodeList>(path, "DELETE", { label }).then((next) => {
       setList(next);
       setTrouble("");
+      // The button of what was withdrawn is gone.
+      input.current?.focus();
       announce(`The passcode ${label} is withdrawn.`);
     }, fail);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Passcodes</legend>
-      {list ? <Placed project={list.project} what="Passcodes are valid" /> : null}
-      <ul className={styles.remarks}>
-        {list?.passcodes.map(({ label, state, at, uses, isOld }) => (
-          <li key={label}>
-            <b>{label}</b>: {STATES[state](at)}, used {uses === 1 ? "once" : `${uses} times`}
-            {isOld ? "; made to go with a code by mail, so it does not open the room by itself" : ""}{" "}
-            {state === "open" || state === "until" ? (
-              <Confirm ask={`Withdraw ${label}`} yes="Withdraw it" act={() => void revoke(label)}>
-                <p>Nobody gets in by it any more, and who is in leaves within a minute.</p>
-              </Confirm>
+      <div className={styles.fields}>
+        {list ? <Placed project={list.project} what="Passcodes are valid" /> : null}
+        <ul className={styles.remarks}>
+          {list?.passcodes.map(({ label, state, at, uses, isOld }) => (
+            <li key={label}>
+              <b>{label}</b>: {STATES[state](at)}, {usesOf(uses)}
+              {isOld ? "; made to go with a code by mail, so it does not open the room by itself" : ""}{" "}
+              {state === "open" || state === "until" ? (
+                <Confirm ask={`Withdraw ${label}`} yes="Withdraw it" act={() => void revoke(label)}>
+                  <p>Nobody gets in by it any more, and who is in leaves within a minute.</p>
+                </Confirm>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {made ? (
+          <div className={styles.field}>
+            <p ref={heading} tabIndex={-1}>
+              The passcode for {made.label}
+              {made.until ? `, until ${dayOf(made.until)}` : ""}. It is shown this once: copy it now.
+            </p>
+            <Copied label="Passcode" text={made.passcode} />
+            {made.link ? (
+              <Copied label="Link that fills it in" text={new URL(made.link, location.href).href} />
             ) : null}
-          </li>
-        ))}
-      </ul>
-      {made ? (
-        <div className={styles.field}>
-          <p ref={heading} tabIndex={-1}>
-            The passcode for {made.label}
-            {made.until ? `, until ${dayOf(made.until)}` : ""}. It is shown this once: copy it now.
-          </p>
-          <Copied label="Passcode" text={made.passcode} />
-          {made.link ? (
-            <Copied label="Link that fills it in" text={new URL(made.link, location.href).href} />
-          ) : null}
-        </div>
-      ) : null}
-      <form onSubmit={(event) => void make(event)} className={styles.fields}>
-        <Labelled id={`${id}-label`} label="For whom, in one or two words">
-          <input id={`${id}-label`} name="label" required maxLength={80} className={styles.input} />
-        </Labelled>
-        <Labelled id={`${id}-days`} label="Days until it ends" isOptional>
-          <input id={`${id}-days`} name="days" inputMode="numeric" className={styles.input} />
-        </Labelled>
-        <div>
-          <button type="submit" className={styles.add} aria-disabled={isBusy || undefined}>
-            Make a passcode
-          </button>
-        </div>
-      </form>
-      <p role="alert" className={styles.error}>
-        {trouble}
-      </p>
+          </div>
+        ) : null}
+        <form onSubmit={(event) => void make(event)} className={styles.fields}>
+          <Labelled id={`${id}-label`} label="For whom, in one or two words">
+            <input
+              ref={input}
+              id={`${id}-label`}
+              name="label"
+              required
+              maxLength={80}
+              className={styles.input}
+            />
+          </Labelled>
+          <Labelled id={`${id}-days`} label="Days until it ends" isOptional>
+            <input id={`${id}-days`} name="days" inputMode="numeric" className={styles.input} />
+          </Labelled>
+          <div>
+            <button type="submit" className={styles.add} aria-disabled={isBusy || undefined}>
+              Make a passcode
+            </button>
+          </div>
+        </form>
+        <p role="alert" className={styles.error}>
+          {trouble}
+        </p>
+      </div>
     </fieldset>
   );
 }
@@ -126,6 +138,9 @@ function Copied({ label, text }: { label: string; text: string }) {
     </Labelled>
   );
 }
+
+const usesOf = (uses: number): string =>
+  uses === 0 ? "not used yet" : `used ${uses === 1 ? "once" : `${uses} times`}`;
 
 const dayOf = (time: string | null): string =>
   time === null ? "" : new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });

@@ -102,9 +102,44 @@ test("a PDF that cannot be shown is refused with what to do, and the document be
   expect(inFolder(desk)).toEqual(["room.yaml"]);
 });
 
+test("what was asked before a PDF was sent, and is answered after it, changes nothing", async ({
+  page,
+  desk,
+}) => {
+  let [isAsked, answer] = [() => {}, () => {}];
+  const asked = new Promise<void>((done) => {
+    isAsked = done;
+  });
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(
+    "**/studio/api/document?*",
+    async (route) => {
+      const response = await route.fetch();
+      isAsked();
+      await answered;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await open(page, desk, ROOM);
+  await asked;
+  await send(page, "spring.pdf", pdf("Spring", { text: "one" }));
+  await expect(part(page)).toContainText("Spring, 1 page", MADE);
+  const late = page.waitForResponse(/api\/document\?/);
+  answer();
+  await (await late).finished();
+  await expect(part(page)).toContainText("The document is prepared.");
+  await expect(part(page)).toContainText("Spring, 1 page");
+});
+
 test("a PDF that is dropped on the form of the NDA gate is its document", async ({ page, desk }) => {
   await open(page, desk, "pages/nda-gate.yaml");
   await expect(part(page)).toContainText("No PDF yet", MADE);
+  await page.getByText("Outline", { exact: true }).click();
+  await press(page, /^Document \(PDF\)/);
+  await expect(part(page).getByLabel("A PDF from this computer")).toBeFocused();
   const dataTransfer = await transferOf(page, [{ name: "work.pdf", buffer: pdf("Work", { text: "one" }) }]);
   await part(page).dispatchEvent("drop", { dataTransfer });
   await expect(part(page)).toContainText("Work, 1 page", MADE);

@@ -17,8 +17,8 @@ import choices from "./choices.module.css";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
-import { DocumentPart } from "./document/document";
-import { Passcodes } from "./document/passcodes";
+import { DOCUMENT, DocumentPart } from "./document/document";
+import { PASSCODES, Passcodes } from "./document/passcodes";
 import { followFile } from "./drafts";
 import { OpenFile } from "./form-context";
 import { type FormState, type Keeper, statusOf } from "./keeper";
@@ -82,6 +82,8 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
   // As it is on disk, where the studio's program reads it.
   const room = saved.value as { id?: unknown; policy?: { passcode?: string } };
   const asks = room.policy?.passcode;
+  const hasDocument = opened.own === "ndaGate" || opened.roomSlug !== undefined;
+  const parts = [...(hasDocument ? [DOCUMENT] : []), ...(asks ? [PASSCODES] : [])];
   // The words of the interface have no original.
   const isTranslated = opened.translation !== undefined && opened.own !== "words";
   const [{ panes, ...shape }, setView] = useView();
@@ -118,7 +120,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
             </button>
           ))}
         </fieldset>
-        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
+        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} more={parts} />}
         {/* The last one, so that the next Tab leads into the form. */}
         <h1 tabIndex={-1}>
           {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}{" "}
@@ -170,8 +172,8 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
               )}
             </>
           )}
-          {opened.own === "ndaGate" || opened.roomSlug ? <DocumentPart opened={opened} id={room.id} /> : null}
-          {opened.roomSlug && !isTranslated && asks ? <Passcodes file={opened.file} asks={asks} /> : null}
+          {hasDocument ? <DocumentPart opened={opened} id={room.id} /> : null}
+          {asks ? <Passcodes file={opened.file} asks={asks} /> : null}
           {opened.translation ? null : more}
         </OpenFile>
       </section>

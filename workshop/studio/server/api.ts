@@ -31,7 +31,7 @@ import { UsageError, WordedError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
 import { contents } from "./contents";
 import { DOCUMENT } from "./document";
-import { type Entry, entries, entryAt, languagesOf } from "./entries";
+import { type Entry, entries, entryOf, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { PUBLISH } from "./publish";
 import { type Asked, type Routes, type Site, writing } from "./routes";
@@ -99,20 +99,20 @@ const ROUTES: Routes = {
   "PUT file": async ({ site, body }) => save(site, await body(change)),
   "POST file/back": writing(async ({ site, body }) => {
     const { file, base } = await body(back);
-    return bringBack(site.root, entryOf(site, file).file, base);
+    return bringBack(site.root, entryOf(contentOf(site), file).file, base);
   }),
   "GET version": async ({ site, given }) => ({
-    version: await versionOnDisk(site, entryOf(site, given("file"))),
+    version: await versionOnDisk(site, entryOf(contentOf(site), given("file"))),
   }),
-  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(site, given("file"))),
+  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(contentOf(site), given("file"))),
   "POST texts/right": async ({ site, body }) => {
     const { file, path } = await body(text);
     recordTranslations(site.root, { file, path });
-    return translatedTexts(site.root, entryOf(site, file));
+    return translatedTexts(site.root, entryOf(contentOf(site), file));
   },
   "GET pictures": ({ site, given }) => pictureChoices(site.root, given("file")),
   "POST picture": async ({ site, given, bytes }) => {
-    const { file } = entryOf(site, given("file"));
+    const { file } = entryOf(contentOf(site), given("file"));
     return addPicture(site.root, file, given("name"), await bytes(PICTURE_LIMIT));
   },
   "GET library": ({ site }) => pictureLibrary(site.root),
@@ -157,15 +157,8 @@ function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Paramet
   return { id: given("id"), ...(privateSlug === null ? {} : { privateSlug }) };
 }
 
-/** @throws ForbiddenPath for a file that is not listed */
-function entryOf(site: Site, file: string): Entry {
-  const entry = entryAt(contentOf(site), file);
-  if (!entry) throw new ForbiddenPath(`${file} is not a file that the studio edits`);
-  return entry;
-}
-
 async function open(site: Site, file: string): Promise<Opened> {
-  const entry = entryOf(site, file);
+  const entry = entryOf(contentOf(site), file);
   const { translation } = entry;
   const ofSite = languagesOf(contentOf(site), entry);
   // The examples of content/words.yaml are the words that its language has so far, which the owner sees on the page.
@@ -189,7 +182,7 @@ async function open(site: Site, file: string): Promise<Opened> {
 }
 
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  const saved = await changeContentAndFonts(site, entryOf(site, file), base, { value, body });
+  const saved = await changeContentAndFonts(site, entryOf(contentOf(site), file), base, { value, body });
   if (saved.kind === "saved") recordTranslations(site.root);
   return saved;
 }

@@ -10,7 +10,7 @@ import { sampleOf } from "../../content/document";
 import { ForbiddenPath, placeOf, removePath } from "../../content/safe-file";
 import { UsageError } from "../../content/usage-error";
 import type { Vault } from "../../content/vault";
-import { entryAt } from "./entries";
+import { entryOf } from "./entries";
 import type { Asked, Routes, Site } from "./routes";
 
 const passcode = z.strictObject({ label: z.string(), days: z.string() });
@@ -66,7 +66,7 @@ function vaultOf({ vault }: Site): Vault {
 
 /** The document that a form is about: the key of its place, and the place of its PDF. */
 function documentOf({ site, given }: Asked): { key: string | null; pdf: string } {
-  const { own, roomSlug, translation } = entryOf(site, given("file"));
+  const { own, roomSlug, translation } = entryOf(join(site.root, "content"), given("file"));
   if (own !== "ndaGate" && roomSlug === undefined) throw new ForbiddenPath("This form has no document");
   const room = roomSlug ?? null;
   const language = translation?.tag;
@@ -75,16 +75,10 @@ function documentOf({ site, given }: Asked): { key: string | null; pdf: string }
 }
 
 function roomOf({ site, given }: Asked): { room: string; alone: boolean; slug: string } {
-  const { roomSlug: slug } = entryOf(site, given("file"));
+  const { roomSlug: slug } = entryOf(join(site.root, "content"), given("file"));
   if (slug === undefined) throw new ForbiddenPath("This form has no passcodes");
   const { id, policy } = roomIn(site, slug);
   return { room: id, alone: policy?.passcode === "instead", slug };
-}
-
-function entryOf({ root }: Site, file: string) {
-  const entry = entryAt(join(root, "content"), file);
-  if (!entry) throw new ForbiddenPath(`${file} is not a file that the studio edits`);
-  return entry;
 }
 
 /** As much of a room as is needed here, so that a mistake in its other fields is in nobody's way. */

@@ -5,12 +5,14 @@ import { ask, fileName, upload } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
 import { addNote } from "../notes";
+import { atPath } from "../reveal";
 import { NOTHING_SENT, PickFile, type Sent, SentState, useFileDrop, useIsShown } from "../send-file";
 import { Pages } from "./pages";
-import { Placed } from "./placed";
 
 /** In milliseconds. */
 const LOOK = 400;
+
+export const DOCUMENT = { path: ["document.pdf"], words: "Document (PDF)" };
 
 /** The document of a room or of the NDA gate, in the language of the form. `id`: the room's, which names the document's place. */
 export function DocumentPart({
@@ -28,9 +30,19 @@ export function DocumentPart({
   const query = new URLSearchParams({ file });
   const path = `document?${query}`;
   const fail = ({ message }: Error) => setSent({ words: message, isError: true });
-  useEffect(() => {
-    ask<DocumentState>(path).then(setState, fail);
-  }, [path, id]);
+  /** How often it was changed here: what was asked before a change and is answered after it is out of date. */
+  const changes = useRef(0);
+  const look = (failed: (error: Error) => void) => {
+    const before = changes.current;
+    ask<DocumentState>(path).then((next) => {
+      if (before === changes.current) setState(next);
+    }, failed);
+  };
+  const changed = (next: DocumentState) => {
+    changes.current++;
+    setState(next);
+  };
+  useEffect(() => look(fail), [path, id]);
   useEffect(() => {
     const isBusy = state?.work != null;
     if (wasBusy.current && !isBusy && state?.refused === null)
@@ -38,9 +50,7 @@ export function DocumentPart({
     wasBusy.current = isBusy;
     if (!isBusy) return;
     // Without an answer it goes on asking: the preparation may still run.
-    const timer = setTimeout(() => {
-      ask<DocumentState>(path).then(setState, () => setState(state && { ...state }));
-    }, LOOK);
+    const timer = setTimeout(() => look(() => setState((now) => now && { ...now })), LOOK);
     return () => clearTimeout(timer);
   }, [state, path]);
 
@@ -50,7 +60,7 @@ export function DocumentPart({
     const progress = (share: number) => setSent({ words: `Sending ${pdf.name}`, share });
     progress(0);
     try {
-      setState(
+      changed(
         await upload<DocumentState>(
           "POST",
           `${path}&${new URLSearchParams({ name: pdf.name })}`,
@@ -66,7 +76,7 @@ export function DocumentPart({
   };
   const remove = () =>
     ask<DocumentState>(path, "DELETE", {}).then((next) => {
-      setState(next);
+      changed(next);
       setSent({ words: "The document is removed." });
       // Its button goes with it.
       group.current?.querySelector("input")?.focus();
@@ -86,11 +96,12 @@ export function DocumentPart({
   return (
     <fieldset
       ref={group}
+      {...atPath(DOCUMENT.path)}
       className={`${styles.group} ${styles.picture} ${isOver ? styles.over : ""}`}
       {...(isBusy ? {} : handlers)}
     >
       <legend className={styles.legend}>
-        Document (PDF) {translation ? <span className={styles.optional}>{translation.name}</span> : null}
+        {DOCUMENT.words} {translation ? <span className={styles.optional}>{translation.name}</span> : null}
       </legend>
       {prepared ? (
         <>
@@ -170,3 +181,12 @@ const megabytes = (bytes: number): string =>
 
 const shownMoment = (time: string): string =>
   new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** Where documents or passcodes are, and whether readers of the published site get them. `what`: a subject with its verb. */
+export const Placed = ({ project, what }: { project: string | null; what: string }) => (
+  <p className={styles.hint}>
+    {project === null
+      ? `${what} on this computer only, not on the published site. To change that, ask the person who set up this site to connect this studio with its Supabase project.`
+      : `${what} in the Supabase project at ${new URL(project).host}, for every site that uses it.`}
+  </p>
+);

@@ -5,7 +5,10 @@ import { ask } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
 import { Labelled } from "../parts";
-import { Placed } from "./placed";
+import { atPath } from "../reveal";
+import { Placed } from "./document";
+
+export const PASSCODES = { path: ["passcodes"], words: "Passcodes" };
 
 /** The passcodes of a room, whose policy asks for one. `asks`: "instead" of an address, or "with-code". */
 export function Passcodes({ file, asks }: { file: string; asks: string }) {
@@ -51,8 +54,8 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
       announce(`The passcode ${label} is withdrawn.`);
     }, fail);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Passcodes</legend>
+    <fieldset {...atPath(PASSCODES.path)} className={styles.group}>
+      <legend className={styles.legend}>{PASSCODES.words}</legend>
       <div className={styles.fields}>
         {list ? <Placed project={list.project} what="Passcodes are valid" /> : null}
         <ul className={styles.remarks}>

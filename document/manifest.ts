@@ -39,6 +39,26 @@ export const manifest = z.strictObject({
   outline: z.array(outlineEntry),
 });
 
+const page = z.int().positive();
+const lines = z.array(z.string());
+
+/**
+ * What the designer should know about a page. `leftOut`: lines that the page hides and no reader gets. `missingFonts`: fonts whose
+ * text is blank on the page. `addresses`: those that readers get as links. `layered`: those of links on layers, which are left out.
+ */
+const remarks = z.strictObject({
+  page,
+  leftOut: lines,
+  missingFonts: lines,
+  addresses: lines,
+  layered: lines,
+});
+
+/** About a document, for the designer only: no request of a reader reads it. `name`: of the file as the designer calls it. */
+export const notes = z.strictObject({ name: z.string(), remarks: z.array(remarks) });
+
+export type Remarks = z.infer<typeof remarks>;
+export type Notes = z.infer<typeof notes>;
 export type Manifest = z.infer<typeof manifest>;
 export type PageLink = z.infer<typeof pageLink>;
 export type OutlineEntry = z.infer<typeof outlineEntry>;

@@ -1,25 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import sharp from "sharp";
-import type { Manifest, PageLink } from "./manifest";
+import type { Manifest, PageLink, Remarks } from "./manifest";
 import { openPdfInThread } from "./pdf/pdf-in-thread";
 import type { Pixels } from "./pdf/pixels";
 import { readPdf } from "./pdf/read-pdf";
 import type { DocumentDraft, DocumentStore } from "./store/document-store";
 import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 
-/**
- * `leftOut`: lines that the page hides and no reader gets. `missingFonts`: fonts whose text is blank on the page. `addresses`: those
- * that readers get as links. `layered`: those of links on layers, which are left out.
- */
-export type PrepareProgress = {
-  page: number;
-  pages: number;
-  leftOut: string[];
-  missingFonts: string[];
-  addresses: string[];
-  layered: string[];
-};
+export type PrepareProgress = Remarks & { pages: number };
 
 /** High enough that a second encoding, with the mark, does not show; full colour resolution for coloured text. */
 const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
@@ -29,14 +18,16 @@ const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
  * previous document stays current.
  *
  * @param onProgress called after each page
- * @throws DocumentError with a message for the person who runs the command
+ * @param name what the designer calls the file
+ * @throws DocumentError with a message for the designer
  */
 export async function prepareDocument(
   file: string,
   store: DocumentStore,
   onProgress: (progress: PrepareProgress) => void = () => {},
+  name = file,
 ): Promise<Manifest> {
-  const bytes = await readPdf(file);
+  const bytes = await readPdf(file, name);
   const source = {
     name: basename(file),
     bytes: bytes.length,
@@ -51,6 +42,7 @@ export async function prepareDocument(
     let writing: Promise<void> = Promise.resolve();
     try {
       const pages: Manifest["pages"] = [];
+      const remarks: Remarks[] = [];
       for (let number = 1; number <= pdf.pageCount; number++) {
         const { width, height, text, hidden, missingFonts, links, layered, drawn } = await pdf.readPage(
           number,
@@ -62,14 +54,16 @@ export async function prepareDocument(
         await writing;
         const working = links.filter(({ to }) => typeof to === "string" || to <= pdf.pageCount);
         pages.push({ width, height, hasText: text !== "", ...(working.length > 0 && { links: working }) });
-        const remarks = {
+        const found = {
+          page: number,
           leftOut,
           missingFonts,
           addresses: addressesOf(working.map(({ to }) => to)),
           layered: addressesOf(layered),
         };
+        remarks.push(found);
         writing = writePage(draft, number, text, drawn).then(() =>
-          onProgress({ page: number, pages: pdf.pageCount, ...remarks }),
+          onProgress({ ...found, pages: pdf.pageCount }),
         );
         // The next await rethrows this; without it an early failure would count as unhandled.
         writing.catch(() => {});
@@ -84,7 +78,7 @@ export async function prepareDocument(
         pages,
         outline: pdf.outline,
       };
-      await draft.publish(manifest);
+      await draft.publish(manifest, { name: basename(name), remarks });
       return manifest;
     } catch (error) {
       // A running write would recreate its file after the draft is gone.

@@ -66,7 +66,7 @@ describe("refuses, with a reason", () => {
 
   test.each<[[number, number], RegExp]>([
     [[0.3, 0.3], /0 by 0 points, so nothing on it is visible/],
-    [[100, 5000], /at most 5 times as tall as wide.*docs\/document\.md/],
+    [[100, 5000], /at most 5 times as tall as wide.*crop each copy/],
   ])("a page of %j points", async (size, message) => {
     const pdf = await openPdf(makePdf({ pages: [{ text: "odd", size }] }));
     expect(() => pdf.withPage(1, (page) => page)).toThrow(message);

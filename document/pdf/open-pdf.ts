@@ -114,8 +114,8 @@ function withPage<T>({ module, document, form }: Opened, number: number, use: (p
     if (height / width > MAX_ASPECT)
       throw new DocumentError(
         "page_shape",
-        `${measures}; a page may be at most ${MAX_ASPECT} times as tall as wide. Split it into several: ` +
-          'see "Long pages" in docs/document.md.',
+        `${measures}; a page may be at most ${MAX_ASPECT} times as tall as wide. Divide it in the design tool, or copy the page of ` +
+          "the PDF once for each part and crop each copy.",
       );
     const sizeAt = (pixels: number) => ({
       width: pixels,

@@ -1,12 +1,12 @@
 import { type SupabaseSettings, supabaseClient } from "@/lib/supabase/clients";
 import { DocumentError } from "../document-error";
-import type { Manifest } from "../manifest";
 import {
   baseName,
   CURRENT_NAME,
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
+  NOTES_NAME,
   ROOMS,
   storeReader,
   textName,
@@ -63,12 +63,13 @@ export function bucketStore({
       }
       return draftIn(storage.from(bucket), { bucket, prefix, id, wait });
     },
+    clear: () => draftIn(files, { bucket, prefix, id: "", wait }).clear(),
   };
 }
 
 type Where = { bucket: string; prefix: string; id: string; wait: Wait };
 
-function draftIn(files: Files, { bucket, prefix, id, wait }: Where): DocumentDraft {
+function draftIn(files: Files, { bucket, prefix, id, wait }: Where) {
   // A preparation writes hundreds of files and must not fail because one request was lost.
   const retry = async <T>(what: string, call: () => Promise<Answer<T>>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
@@ -93,7 +94,7 @@ function draftIn(files: Files, { bucket, prefix, id, wait }: Where): DocumentDra
   const remove = async (name: string): Promise<void> => {
     const folder = prefix + name;
     const pages = (await list(`${folder}/pages`)).map((name) => `${folder}/pages/${name}`);
-    const paths = [...pages, `${folder}/${MANIFEST_NAME}`];
+    const paths = [...pages, `${folder}/${MANIFEST_NAME}`, `${folder}/${NOTES_NAME}`];
     for (let i = 0; i < paths.length; i += LIST_PAGE)
       await retry(`${folder} cannot be removed`, () => files.remove(paths.slice(i, i + LIST_PAGE)));
   };
@@ -104,18 +105,27 @@ function draftIn(files: Files, { bucket, prefix, id, wait }: Where): DocumentDra
       files.upload(path, Buffer.from(body), options),
     );
   };
-  return {
+  const removeOthers = async (): Promise<void> => {
+    // The rooms' documents are beside the NDA document.
+    const kept = [id, CURRENT_NAME, ...(prefix === "" ? [ROOMS] : [])];
+    for (const name of await list(prefix.replace(/\/$/, ""))) if (!kept.includes(name)) await remove(name);
+  };
+  const draft: DocumentDraft = {
     writeBase: (page, width, jpeg) => write(`${id}/${baseName(page, width)}`, jpeg, "image/jpeg"),
     writeText: (page, text) => write(`${id}/${textName(page)}`, text, "text/plain"),
-    async publish(manifest: Manifest) {
+    async publish(manifest, notes) {
+      if (notes) await write(`${id}/${NOTES_NAME}`, JSON.stringify(notes), "application/json");
       await write(`${id}/${MANIFEST_NAME}`, JSON.stringify(manifest), "application/json");
       await write(CURRENT_NAME, JSON.stringify({ id }), "application/json");
-      // The rooms' documents are beside the NDA document.
-      const kept = [id, CURRENT_NAME, ...(prefix === "" ? [ROOMS] : [])];
-      for (const name of await list(prefix.replace(/\/$/, ""))) if (!kept.includes(name)) await remove(name);
+      await removeOthers();
     },
     discard: () => remove(id),
   };
+  const clear = async (): Promise<void> => {
+    await retry("The document cannot be removed", () => files.remove([prefix + CURRENT_NAME]));
+    await removeOthers();
+  };
+  return { ...draft, clear };
 }
 
 /** Unlike other errors, those during the body are thrown. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inMemory, isWhole, kindOf } from "@/lib/files/file-kind";
 import { DocumentError } from "../document-error";
-import { type Manifest, manifest } from "../manifest";
+import { type Manifest, manifest, type Notes, notes } from "../manifest";
 import type { PageWidth } from "../viewer-terms";
 
 /**
@@ -19,14 +19,18 @@ export type DocumentStore = {
   /** The clean page as JPEG, null if it does not exist. */
   readBase(id: string, page: number, width: PageWidth): Promise<Buffer | null>;
   readText(id: string, page: number): Promise<string | null>;
+  /** Null for a document that an earlier release prepared. */
+  readNotes(id: string): Promise<Notes | null>;
   begin(id: string): Promise<DocumentDraft>;
+  /** Removes the current document. */
+  clear(): Promise<void>;
 };
 
 export type DocumentDraft = {
   writeBase(page: number, width: PageWidth, jpeg: Buffer): Promise<void>;
   writeText(page: number, text: string): Promise<void>;
   /** Makes the draft the current document and removes the previous one. */
-  publish(manifest: Manifest): Promise<void>;
+  publish(manifest: Manifest, notes?: Notes): Promise<void>;
   discard(): Promise<void>;
 };
 
@@ -34,6 +38,7 @@ export type DocumentDraft = {
 export const baseName = (page: number, width: PageWidth) => `pages/${page}-${width}.jpg`;
 export const textName = (page: number) => `pages/${page}.txt`;
 export const MANIFEST_NAME = "manifest.json";
+export const NOTES_NAME = "notes.json";
 /** Contains the current document's id. Written last, so that it always points at a complete one. */
 export const CURRENT_NAME = "current.json";
 
@@ -47,7 +52,7 @@ const pointer = z.strictObject({ id: manifest.shape.id });
 /** The reading methods of a store. `read` returns a file by its path, or null. */
 export const storeReader = (
   read: (path: string) => Promise<Buffer | null>,
-): Pick<DocumentStore, "current" | "readBase" | "readText"> => ({
+): Pick<DocumentStore, "current" | "readBase" | "readText" | "readNotes"> => ({
   async current() {
     const named = await read(CURRENT_NAME);
     const found = named && (await read(`${parse(named, pointer).id}/${MANIFEST_NAME}`));
@@ -59,6 +64,10 @@ export const storeReader = (
     return base;
   },
   readText: async (id, page) => (await read(`${id}/${textName(page)}`))?.toString("utf8") ?? null,
+  async readNotes(id) {
+    const found = await read(`${id}/${NOTES_NAME}`);
+    return found && parse(found, notes);
+  },
 });
 
 function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema): z.output<Schema> {

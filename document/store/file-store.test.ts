@@ -58,6 +58,16 @@ test("a second document replaces the first and leaves nothing of it", async () =
   expect((await readdir(join(folder, "document"))).sort()).toEqual([second.id, "current.json"].sort());
 });
 
+test("what a page hides is noted for the designer under the file's own name, and goes with the document", async () => {
+  const pages = [{ text: "left out", size: [960, 60] as [number, number] }];
+  const { id } = await prepareDocument(await pdf("a.pdf", { pages }), store(), () => {}, "Ours.pdf");
+  const remark = { page: 1, leftOut: ["left out"], missingFonts: [], addresses: [], layered: [] };
+  expect(await store().readNotes(id)).toEqual({ name: "Ours.pdf", remarks: [remark] });
+  await store().clear();
+  expect(await store().current()).toBeNull();
+  expect(await readdir(join(folder, "document"))).toEqual([]);
+});
+
 test("a failed preparation keeps the current document and leaves nothing", async () => {
   const first = await storeDocument(store(), "kept");
   const bad = await pdf("bad.pdf", { pages: [{ text: "fine" }, { text: "ribbon", size: [10, 4000] }] });

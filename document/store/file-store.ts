@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/files/private-folder";
 import { DocumentError } from "../document-error";
-import type { Manifest } from "../manifest";
 import {
   baseName,
   CURRENT_NAME,
   type DocumentDraft,
   type DocumentStore,
   MANIFEST_NAME,
+  NOTES_NAME,
   storeReader,
   textName,
 } from "./document-store";
@@ -31,7 +31,15 @@ export function fileStore(folder: string): DocumentStore {
       throw new DocumentError("store", `${path} cannot be read.`, { cause });
     }
   };
-  return { label: `files in ${folder}`, ...storeReader(read), begin: (id) => beginDraft(folder, id) };
+  return {
+    label: `files in ${folder}`,
+    ...storeReader(read),
+    begin: (id) => beginDraft(folder, id),
+    async clear() {
+      await rm(join(/* turbopackIgnore: true */ folder, CURRENT_NAME), { force: true });
+      await removeOthers(folder);
+    },
+  };
 }
 
 async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
@@ -47,7 +55,8 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
   return {
     writeBase: (page, width, jpeg) => write(baseName(page, width), jpeg),
     writeText: (page, text) => write(textName(page), text),
-    async publish(manifest: Manifest) {
+    async publish(manifest, notes) {
+      if (notes) await write(NOTES_NAME, JSON.stringify(notes));
       await write(MANIFEST_NAME, JSON.stringify(manifest));
       await rename(draft, join(/* turbopackIgnore: true */ folder, id));
       const pointer = join(/* turbopackIgnore: true */ folder, `.${CURRENT_NAME}.${id}`);
@@ -59,7 +68,7 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
   };
 }
 
-async function removeOthers(folder: string, id: string): Promise<void> {
+async function removeOthers(folder: string, id?: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name === id) continue;
     const path = join(/* turbopackIgnore: true */ folder, entry.name);

@@ -6,7 +6,7 @@ import { createRevocations } from "../../rooms/record/revocations";
 import { termsOf } from "../../rooms/record/room-agreement";
 import type { GateDatabase } from "../../rooms/rules/ports";
 import { isByPasscode, type Room } from "../../rooms/rules/room-policy";
-import { sampleOf } from "../../workshop/commands/document/prepare";
+import { sampleOf } from "../../workshop/content/document";
 import { readRooms } from "../../workshop/content/read-rooms";
 import type { Call } from "../lib/load";
 

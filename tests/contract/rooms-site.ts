@@ -26,7 +26,9 @@ const storeOf = (room: string | null, prepared: boolean): DocumentStore => ({
   current: async () => (prepared ? manifestOf(room) : null),
   readBase: async () => Buffer.from(secretOf(room)),
   readText: async () => secretOf(room),
+  readNotes: async () => null,
   begin: () => Promise.reject(new Error("Nothing is prepared here")),
+  clear: async () => {},
 });
 
 export type RoomsSite = Site & {

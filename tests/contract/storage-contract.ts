@@ -110,6 +110,19 @@ export function storageContract(h: ProjectHarness): void {
     expect(await roomStore("helios").readText(lab.id, 1)).toBeNull();
   });
 
+  test("a document that is removed leaves nothing, and those beside it stay", async () => {
+    const { url, secretKey } = h.project;
+    const lab = bucketStore({ url, secretKey, bucket, prefix: "rooms/lab/" });
+    const kept = await storeDocument(lab, "lab");
+    const { id } = await prepareDocument(await pdf("one"), store());
+    expect((await store().readNotes(id))?.remarks).toMatchObject([{ page: 1, leftOut: [] }]);
+    expect(await lab.readNotes(kept.id)).toBeNull();
+    await store().clear();
+    expect(await store().current()).toBeNull();
+    expect((await names()).filter((name) => !name.startsWith("rooms/"))).toEqual([]);
+    expect(await lab.current()).toEqual(kept);
+  });
+
   test("a document of more files than one listing holds is taken away whole", async () => {
     const draft = await store().begin("a-long-document");
     const pages = Array.from({ length: 1010 }, (_, i) => i + 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { isOpenOn, type Room } from "@/rooms/rules/room-policy";
-import { sampleOf } from "@/workshop/commands/document/prepare";
+import { sampleOf } from "@/workshop/content/document";
 import { readRooms } from "@/workshop/content/read-rooms";
 
 /** A room that opens today by the code and one press: no approval, passcode or agreement. Undefined if this site has none. */

@@ -16,6 +16,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { standInNpm } from "@/tests/fixtures/font-shop";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
+import { forkVault } from "@/workshop/commands/dev/vault";
 import { launchChromium } from "@/workshop/commands/lib/browsers";
 import { studio } from "@/workshop/studio/server/studio";
 import { boardPage } from "./studio-board";
@@ -56,8 +57,12 @@ export const test = base.extend<{ desk: Desk }>({
     const root = mkdtempSync(join(tmpdir(), "studio-"));
     layOut(root);
     const file = (name: string) => join(root, "content", name);
+    // It begins with the first form that has a document.
+    const ending = new AbortController();
+    const data = { DATA_DIR: join(root, ".data"), GATE_BACKEND: "embedded" };
     const forms = studio({
       root,
+      vault: forkVault({ ...process.env, ...data }, ending.signal),
       afterWrite: () => {},
       // The build draws none of a draft.
       drawShared: async () =>
@@ -91,6 +96,7 @@ export const test = base.extend<{ desk: Desk }>({
       },
       has: (name) => existsSync(join(root, name)),
     });
+    ending.abort();
     server.closeAllConnections();
     server.close();
     rmSync(root, { recursive: true });

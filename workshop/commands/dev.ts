@@ -8,6 +8,7 @@ import { drawShared, ownChecks } from "./dev/checks";
 import { checkAndWrite, watchContent } from "./dev/content-watch";
 import { contentGuard } from "./dev/guard";
 import { watchPictures } from "./dev/picture-watch";
+import { forkVault } from "./dev/vault";
 import { parseOrExit } from "./lib/cli";
 import { loadEnvFilesOrExit, localSettings, NO_HOST } from "./lib/local-env";
 import { refuseTakenPort } from "./lib/taken-port";
@@ -47,6 +48,7 @@ const forms = studio({
   drawShared: drawShared(given),
   address: given.SITE_URL ?? readEnvFiles(".", given).SITE_URL,
   fonts: { openBrowser: async () => (await import("./lib/browsers")).launchChromium() },
+  vault: forkVault(given),
   // Before the page in the frame is updated.
   afterWrite: content,
 });

@@ -11,10 +11,11 @@ import { readOwn } from "../../lib/content/own-files";
 import { EnvError } from "../../lib/env/report";
 import { documentKeys, keyIn } from "../../rooms/contents/document-service";
 import { DatabaseError } from "../../rooms/rules/ports";
+import { SAMPLE, sampleOf, type Which } from "../content/document";
 import { ensureOwn } from "../content/generate/ensure-own";
 import { readRooms } from "../content/read-rooms";
 import { UsageError } from "../content/usage-error";
-import { optionsFor, prepare, SAMPLE, sampleOf, type Which } from "./document/prepare";
+import { optionsFor, prepare } from "./document/prepare";
 import { command, fromHere, parse } from "./lib/cli";
 import { commandEnv, workplace } from "./lib/command-env";
 

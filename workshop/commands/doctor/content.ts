@@ -11,10 +11,11 @@ import { keyIn } from "../../../rooms/contents/document-service";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
+import { sampleOf } from "../../content/document";
 import { decodePictures } from "../../content/pictures/decode";
 import { trackedFault, trackedPrivateFiles } from "../../content/private/folder";
 import { unfinishedIn } from "../../content/unfinished/unfinished";
-import { ofWhich, optionsFor, sampleOf } from "../document/prepare";
+import { ofWhich, optionsFor } from "../document/prepare";
 import { asking, type Finding, fault, note, right } from "./report";
 
 /** Whether the content can be built, and whether git tracks private content that PRIVATE_CONTENT keeps out. */

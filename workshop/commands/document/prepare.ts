@@ -6,18 +6,8 @@ import { DocumentError } from "../../../document/document-error";
 import type { Manifest } from "../../../document/manifest";
 import { type PrepareProgress, prepareDocument } from "../../../document/prepare";
 import type { openStore } from "../../../document/store/open-store";
-import { translationFile } from "../../../lib/content/content-paths";
 import { kindOf } from "../../../lib/files/file-kind";
-
-export const SAMPLE = "content/private/nda/document.pdf";
-/** The document of a room by its slug, or the NDA document for null; with a language, its translation. */
-export type Which = Readonly<{ room: string | null; language?: string | undefined }>;
-
-/** Its PDF, unless another is named. */
-export const sampleOf = ({ room, language }: Which): string => {
-  const original = room === null ? SAMPLE : `content/private/rooms/${room}/document.pdf`;
-  return language === undefined ? original : translationFile(original, language);
-};
+import { remarksOn, sampleOf, type Which } from "../../content/document";
 
 /** " of the room helios in fr", after "document"; nothing for the NDA document in the first language. */
 export const ofWhich = ({ room, language }: Which): string =>
@@ -26,8 +16,6 @@ export const ofWhich = ({ room, language }: Which): string =>
 /** The same as options of the command. */
 export const optionsFor = ({ room, language }: Which): string =>
   `${room === null ? "" : ` --room ${room}`}${language === undefined ? "" : ` --language ${language}`}`;
-
-const MAX_QUOTE = 200;
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -77,20 +65,6 @@ async function hasChanged(path: string, { source }: Manifest): Promise<boolean> 
   // A pointer of Git LFS says nothing of the prepared file.
   if (bytes === null || kindOf(bytes) === "pointer") return false;
   return createHash("sha256").update(bytes).digest("hex") !== source.sha256;
-}
-
-function remarksOn({ page, leftOut, missingFonts, addresses, layered }: PrepareProgress): string[] {
-  const words = leftOut.join(" / ");
-  const quoted = words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}...` : words;
-  const fonts = missingFonts.join(", ");
-  const hidden = `Page ${page} hides words. They were left out, so no reader gets them: "${quoted}"`;
-  const blank = `Page ${page} has invisible words: their font is not in the PDF (${fonts}). Export it with all fonts embedded.`;
-  const links = addresses.map((address) => `Page ${page} links to ${address}`);
-  const unsure = layered.map(
-    (address) =>
-      `Page ${page} links to ${address} from a layer, which may be hidden. It was left out: export the page without layers if readers need it.`,
-  );
-  return [...(words ? [hidden] : []), ...(fonts ? [blank] : []), ...links, ...unsure];
 }
 
 function showProgress({ page, pages }: PrepareProgress): void {

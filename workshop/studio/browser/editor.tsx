@@ -17,6 +17,8 @@ import choices from "./choices.module.css";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
+import { DOCUMENT, DocumentPart } from "./document/document";
+import { PASSCODES, Passcodes } from "./document/passcodes";
 import { followFile } from "./drafts";
 import { listMarks, MarkField } from "./file-field";
 import { NO_MARKS, OpenFile } from "./form-context";
@@ -84,7 +86,12 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
     else arriveFromList();
     arrives.current = false;
   }, [arrives]);
-  const { now, problems, conflict, base } = formState.draft;
+  const { now, problems, conflict, base, saved } = formState.draft;
+  // As it is on disk, where the studio's program reads it.
+  const room = saved.value as { id?: unknown; policy?: { passcode?: string } };
+  const asks = room.policy?.passcode;
+  const hasDocument = opened.own === "ndaGate" || opened.roomSlug !== undefined;
+  const parts = [...(hasDocument ? [DOCUMENT] : []), ...(asks ? [PASSCODES] : [])];
   // The words of the interface have no original.
   const isTranslated = opened.translation !== undefined && opened.own !== "words";
   const [{ panes, ...shape }, setView] = useView();
@@ -121,7 +128,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
             </button>
           ))}
         </fieldset>
-        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} />}
+        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} more={parts} />}
         {/* The last one, so that the next Tab leads into the form. */}
         <h1 tabIndex={-1}>
           {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}{" "}
@@ -172,11 +179,13 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
                   </div>
                 </Labelled>
               )}
-              {opened.translation ? null : more}
             </>
           )}
+          {hasDocument ? <DocumentPart opened={opened} id={room.id} /> : null}
+          {asks ? <Passcodes file={opened.file} asks={asks} /> : null}
           <Sharing file={opened.file} entry={entry} now={now} version={base} />
           <History file={opened.file} now={now} restore={(content) => write(() => content, null)} />
+          {opened.translation ? null : more}
         </OpenFile>
       </section>
       {view.panes === "both" ? (

@@ -4,10 +4,11 @@ import styles from "./outline.module.css";
 import { reveal } from "./reveal";
 import type { Path } from "./values";
 
-type Props = { schema: Schema; value: unknown };
+/** `more`: parts of the form that are not in its file. */
+type Props = { schema: Schema; value: unknown; more: readonly { path: Path; words: string }[] };
 
 /** A menu of the form's groups and entries, which leads to each. */
-export function OutlineMenu({ schema, value }: Props) {
+export function OutlineMenu({ schema, value, more }: Props) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute("open");
@@ -23,7 +24,8 @@ export function OutlineMenu({ schema, value }: Props) {
       removeEventListener("focusin", leave);
     };
   }, [isOpen]);
-  const places = isOpen ? outlineOf(formSchema(schema, value), value) : [];
+  const ofFile = isOpen ? outlineOf(formSchema(schema, value), value) : [];
+  const places = [...ofFile, ...more.map((part) => ({ kind: null, level: 0, ...part }))];
   return (
     <details
       ref={menu}

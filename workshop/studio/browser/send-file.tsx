@@ -20,7 +20,7 @@ import type { Path } from "./values";
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
 export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
 
-const NOTHING_SENT: Sent = { words: "" };
+export const NOTHING_SENT: Sent = { words: "" };
 
 /** A bar while a file is sent, and words. */
 export const SentState = ({ words, share, isError = false }: Sent) => (
@@ -36,7 +36,7 @@ export const SentState = ({ words, share, isError = false }: Sent) => (
 );
 
 /** Whether the form that sends a file is still shown when the answer comes. */
-function useIsShown() {
+export function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -112,14 +112,12 @@ const pathOf = (id: string): Path =>
 
 /** Takes files that are dropped or pasted on what is in it. */
 export function DropBox({ take, children }: { take: (files: readonly File[]) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent<HTMLElement>) => {
-    setOver(false);
+  const { isOver, handlers } = useFileDrop((event) => {
     // Several are for the list around it.
     if (event.dataTransfer.files.length > 1 && event.currentTarget.closest("ol")) return;
     event.preventDefault();
     take([...event.dataTransfer.files]);
-  };
+  });
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
@@ -127,18 +125,7 @@ export function DropBox({ take, children }: { take: (files: readonly File[]) => 
     take(pasted);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping and pasting.
-    <div
-      className={`${styles.picture} ${isOver ? styles.over : ""}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div className={`${styles.picture} ${isOver ? styles.over : ""}`} {...handlers} onPaste={paste}>
       {children}
     </div>
   );
@@ -222,3 +209,21 @@ export const PickFile = ({
     <span aria-hidden="true">{words}</span>
   </label>
 );
+
+/** What an element listens to on which files are dropped, and whether some are over it. */
+export function useFileDrop(drop: (event: DragEvent<HTMLElement>) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      setOver(false);
+      drop(event);
+    },
+  };
+  return { isOver, handlers };
+}

@@ -1,5 +1,7 @@
+import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
@@ -38,7 +40,8 @@ import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError, WordedError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
 import { contents } from "./contents";
-import { type Entry, entries, entryAt, languagesOf } from "./entries";
+import { DOCUMENT } from "./document";
+import { type Entry, entries, entryOf, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
@@ -115,9 +118,9 @@ const ROUTES: Routes = {
   "GET file": ({ site, given }) => open(site, given("file")),
   "PUT file": async ({ site, body }) => save(site, await body(change)),
   "GET versions": ({ site, given }) =>
-    readVersions(site.root, entryOf(site, given("file")).file, Number(given("count")) || 0),
+    readVersions(site.root, entryOf(contentOf(site), given("file")).file, Number(given("count")) || 0),
   "GET versions/one": async ({ site, given }) => {
-    const entry = entryOf(site, given("file"));
+    const entry = entryOf(contentOf(site), given("file"));
     if (!TEXT_NAME.test(given("text"))) throw new UsageError("The request names no version.");
     return openVersion(site, entry, await readVersion(site.root, given("text")));
   },
@@ -130,22 +133,22 @@ const ROUTES: Routes = {
     };
   },
   "GET version": async ({ site, given }) => ({
-    version: await versionOnDisk(site, entryOf(site, given("file"))),
+    version: await versionOnDisk(site, entryOf(contentOf(site), given("file"))),
   }),
-  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(site, given("file"))),
+  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(contentOf(site), given("file"))),
   "POST texts/right": async ({ site, body }) => {
     const { file, path } = await body(text);
     recordTranslations(site.root, { file, path });
-    return translatedTexts(site.root, entryOf(site, file));
+    return translatedTexts(site.root, entryOf(contentOf(site), file));
   },
   "GET pictures": ({ site, given }) => pictureChoices(site.root, given("file")),
   "POST picture": async ({ site, given, bytes }) => {
-    const { file } = entryOf(site, given("file"));
+    const { file } = entryOf(contentOf(site), given("file"));
     return addPicture(site.root, file, given("name"), await bytes(PICTURE_LIMIT));
   },
   "POST picture/part": async ({ site, body }) => {
     const { file, ...wanted } = await body(part);
-    return cropPicture(site.root, entryOf(site, file).file, wanted);
+    return cropPicture(site.root, entryOf(contentOf(site), file).file, wanted);
   },
   // A Buffer, as below.
   "GET mark": ({ site, ...asked }) => sampleOfMark(site, asked),
@@ -155,6 +158,7 @@ const ROUTES: Routes = {
   "PUT library": async ({ site, bytes, ...asked }) =>
     replacePicture(site.root, pictureNamed(asked), await bytes(PICTURE_LIMIT)),
   "DELETE library": ({ site, ...asked }) => deletePicture(site.root, pictureNamed(asked)),
+  ...DOCUMENT,
   ...FACES,
   ...MARKS,
   ...ARRANGE,
@@ -172,6 +176,7 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
       given: (name) => query.get(name) ?? "",
       body: (schema) => bodyOf(request, schema),
       bytes: (limit) => bytesOf(request, limit),
+      into: (file, limit) => pipeline(within(request, limit), createWriteStream(file, { mode: 0o600 })),
     });
     return [200, answered];
   } catch (error) {
@@ -190,15 +195,8 @@ function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Paramet
   return { id: given("id"), ...(privateSlug === null ? {} : { privateSlug }) };
 }
 
-/** @throws ForbiddenPath for a file that is not listed */
-function entryOf(site: Site, file: string): Entry {
-  const entry = entryAt(contentOf(site), file);
-  if (!entry) throw new ForbiddenPath(`${file} is not a file that the studio edits`);
-  return entry;
-}
-
 async function open(site: Site, file: string): Promise<Opened> {
-  const entry = entryOf(site, file);
+  const entry = entryOf(contentOf(site), file);
   const { translation } = entry;
   const ofSite = languagesOf(contentOf(site), entry);
   // The examples of content/words.yaml are the words that its language has so far, which the owner sees on the page.
@@ -222,14 +220,14 @@ async function open(site: Site, file: string): Promise<Opened> {
 }
 
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  const saved = await changeContentAndFonts(site, entryOf(site, file), base, { value, body });
+  const saved = await changeContentAndFonts(site, entryOf(contentOf(site), file), base, { value, body });
   if (saved.kind === "saved") recordTranslations(site.root);
   return saved;
 }
 
 /** The room's first page with the mark that its form has, also before that is saved. */
 async function sampleOfMark(site: Site, { given }: Pick<Asked, "given">): Promise<Buffer> {
-  const { file, roomSlug } = entryOf(site, given("file"));
+  const { file, roomSlug } = entryOf(contentOf(site), given("file"));
   if (roomSlug === undefined) throw new ForbiddenPath(`${file} is no room`);
   const kind = given("kind") === "quiet" ? "quiet" : "dense";
   const room = checkedOrNull(textsOf(site.root), file)?.content as RoomFile | undefined;
@@ -271,11 +269,20 @@ async function bodyOf<Schema extends z.ZodType>(
 
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
+  for await (const part of within(request, limit)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function* within(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  const refuse = () => {
+    throw new UsageError(`The limit is ${limit / 1024 / 1024} MB.`);
+  };
+  // Before it is read: a request that is cut off gets no answer.
+  if (Number(request.headers["content-length"]) > limit) refuse();
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > limit) throw new UsageError(`The limit is ${limit / 1024 / 1024} MB.`);
-    parts.push(part);
+    if (length > limit) refuse();
+    yield part;
   }
-  return Buffer.concat(parts);
 }

@@ -95,6 +95,13 @@ export function entryAt(root: string, file: string): Entry | null {
   return content && shown && { ...content, ...shown };
 }
 
+/** @throws ForbiddenPath for a file that is not listed */
+export function entryOf(root: string, file: string): Entry {
+  const entry = entryAt(root, file);
+  if (!entry) throw new ForbiddenPath(`${file} is not a file that the studio edits`);
+  return entry;
+}
+
 function translationEntry(
   root: string,
   path: string,

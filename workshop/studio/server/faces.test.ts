@@ -22,6 +22,7 @@ const ask = async (route: "GET faces" | "POST faces", value?: object, fonts?: Fo
     given: () => "",
     body: async <Schema extends z.ZodType>(schema: Schema) => schema.parse(value),
     bytes: async () => Buffer.alloc(0),
+    into: async () => {},
   }) as Promise<Faces>;
 
 test("the faces to choose from are the installed and the suggested ones, each once, and none of single scripts", async () => {

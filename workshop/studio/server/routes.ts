@@ -3,6 +3,7 @@ import type { ContentProblem } from "../../../lib/content/content-error";
 import type { EditedSite } from "../../content/change-content";
 import type { FontShop } from "../../content/fonts/cut-fonts";
 import type { npmCall } from "../../content/fonts/npm-call";
+import type { Vault } from "../../content/vault";
 
 type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
 
@@ -29,6 +30,7 @@ export type Site = EditedSite & {
   drawShared?: (name: string) => Promise<Buffer | null>;
   /** The address that visitors use. */
   address?: string | undefined;
+  vault?: Vault;
 };
 
 /** A request to the API, whose site and parameters a route reads. */
@@ -41,6 +43,8 @@ export type Asked = {
   body<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>;
   /** Reads the request up to a limit. Throws UsageError above it. */
   bytes(limit: number): Promise<Buffer>;
+  /** The same, into a new file. */
+  into(file: string, limit: number): Promise<void>;
 };
 
 /**

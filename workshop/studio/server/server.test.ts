@@ -14,14 +14,20 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fileStore } from "@/document/store/file-store";
 import { en } from "@/lib/words/en";
+import { embeddedDatabase } from "@/rooms/backends/embedded/database";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+import { storeDocument } from "@/tests/fixtures/stored-document";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
+import { commandEnv } from "@/workshop/commands/lib/command-env";
 import { listen } from "@/workshop/commands/lib/listen";
 import { readText, writeText } from "@/workshop/content/content-text";
 import { filesIn } from "@/workshop/content/disk";
 import { translation } from "@/workshop/content/generate/words";
 import { findMasters } from "@/workshop/content/pictures/masters";
+import { type DocumentState, vaultOf } from "@/workshop/content/vault";
 import { once as buildOnce } from "@/workshop/studio/server/bundle";
 import { PUBLISH } from "@/workshop/studio/server/publish";
 import { studio } from "@/workshop/studio/server/studio";
@@ -40,7 +46,8 @@ beforeAll(async () => {
   symlinkSync(join(root, "outside.yaml"), join(root, "content/case-studies/link.yaml"));
   symlinkSync(root, join(root, "content/private/away"));
   writeFileSync(join(root, "study.yaml"), "title: Away\n");
-  const forms = studio({ root, afterWrite: () => afterWrite() });
+  const settings = commandEnv(root, { DATA_DIR: join(root, ".data") } as unknown as NodeJS.ProcessEnv);
+  const forms = studio({ root, vault: vaultOf(settings), afterWrite: () => afterWrite() });
   server = createServer(async (asked, response) => {
     if (!(await forms(asked, response))) response.end("the site");
   });
@@ -431,6 +438,115 @@ test("of two simultaneous changes from one version, one is saved and the other i
   expect(readText(STUDY, readFileSync(join(root, "content", STUDY), "utf8"))).toEqual(conflict.content);
 });
 
+describe("the document of a form", () => {
+  const ROOM = "private/rooms/haken/room.yaml";
+  const folder = () => join(root, "content/private/rooms/haken");
+  const path = (more = {}, file = ROOM) => `document?${new URLSearchParams({ file, ...more })}`;
+  const api = async (address: string, method = "GET", body?: Buffer | object, more: Headers = {}) => {
+    const type = Buffer.isBuffer(body) ? "application/octet-stream" : "application/json";
+    const headers = { ...own(), "content-type": type, ...more };
+    const { status, text } = await ask(`/studio/api/${address}`, method, headers, body);
+    return { status, text };
+  };
+  const stateOf = ({ text }: { text: string }): DocumentState => JSON.parse(text);
+  const ready = () =>
+    vi.waitFor(async () => {
+      const state = stateOf(await api(path()));
+      expect(state.work).toBeNull();
+      return state;
+    }, 100_000);
+
+  test("is prepared after the answer, with its remarks; a broken one changes nothing and leaves no copy", async () => {
+    const pages = [{ text: "one" }, { text: "left out", size: [960, 60] as [number, number] }];
+    const sent = await api(path({ name: "../spring.pdf" }), "POST", makePdf({ title: "Spring", pages }));
+    expect(stateOf(sent)).toMatchObject({ project: null, prepared: null, work: { page: 0 }, refused: null });
+    const again = await api(path({ name: "again.pdf" }), "POST", makePdf({ pages }));
+    expect([again.status, again.text]).toEqual([400, expect.stringContaining("Wait until it is ready")]);
+    const { prepared } = await ready();
+    expect(prepared).toMatchObject({ title: "Spring", name: "spring.pdf", pages: 2 });
+    expect(prepared?.remarks).toEqual([expect.stringMatching(/^Page 2 hides words.*"left out"$/)]);
+    await api(path({ name: "broken.pdf" }), "POST", Buffer.from("%PDF-1.7 and no more"));
+    expect(await ready()).toMatchObject({
+      prepared,
+      refused: expect.stringMatching(/^broken\.pdf is cut off/),
+    });
+    expect(filesIn(folder()).sort()).toEqual(["document.pdf", "room.yaml"]);
+
+    const page = (number: number, more?: Headers, id = prepared?.id ?? "") =>
+      api(
+        `document/page?${new URLSearchParams({ file: ROOM, id, page: `${number}` })}`,
+        "GET",
+        undefined,
+        more,
+      );
+    expect((await page(2)).text).toMatch(/^RIFF.*WEBP/s);
+    expect((await page(3)).status).toBe(400);
+    expect((await page(1, {}, `../haken/${prepared?.id}`)).status).toBe(400);
+    for (const others of [{ host: "evil.example" }, { "x-forwarded-for": "203.0.113.7" }] as Headers[])
+      expect((await page(1, others)).status).toBe(403);
+
+    expect(stateOf(await api(path(), "DELETE")).prepared).toBeNull();
+    expect(filesIn(folder())).toEqual(["room.yaml"]);
+    expect((await page(1)).status).toBe(400);
+  });
+
+  test("has no remarks if an earlier release prepared it", async () => {
+    await storeDocument(fileStore(join(root, ".data/rooms/haken")), "one");
+    expect((await ready()).prepared).toMatchObject({ pages: 1, name: "a.pdf", remarks: null });
+  });
+
+  test("is refused before it is read if it is too large, and so is one of a form that has none", async () => {
+    const tooLarge = await api(path({ name: "large.pdf" }), "POST", Buffer.alloc(1), {
+      "content-length": String(600 * 1024 * 1024),
+      // The rest of it never comes.
+      connection: "close",
+    });
+    expect([tooLarge.status, tooLarge.text]).toEqual([400, expect.stringContaining("The limit is 512 MB.")]);
+    expect(filesIn(folder()).filter((name) => name.endsWith(".pdf"))).toEqual([]);
+    for (const file of [STUDY, "private/away/room.yaml", "../outside.yaml"])
+      expect((await api(path({ name: "a.pdf" }, file), "POST", makePdf({ pages: [] }))).status).toBe(403);
+  });
+
+  test("a translation of a room has one of its own", async () => {
+    const site = join(root, "content/site.yaml");
+    const before = readFileSync(site, "utf8");
+    writeFileSync(site, before.replace(/^languages: .*$/m, "languages: [de-DE, fr]"));
+    const french = "private/rooms/haken/room.fr.yaml";
+    expect(stateOf(await api(path({}, french))).prepared).toBeNull();
+    await storeDocument(fileStore(join(root, ".data/rooms/haken.fr")), "un", "deux");
+    expect(stateOf(await api(path({}, french))).prepared).toMatchObject({ pages: 2 });
+    writeFileSync(site, before);
+  });
+});
+
+test("a passcode opens only the room whose form made it, and one of before its policy is marked", async () => {
+  const room = "private/rooms/losungswort/room.yaml";
+  const yaml = join(root, "content", room);
+  const before = readFileSync(yaml, "utf8");
+  const api = async (file: string, method = "GET", body: object = {}) => {
+    const sent = JSON.stringify(body);
+    const headers = { ...own(), "content-length": String(sent.length) };
+    const { status, text } = await ask(`/studio/api/passcodes?file=${file}`, method, headers, sent);
+    return { status, ...JSON.parse(text) };
+  };
+  const made = await api(room, "POST", { label: "acme", days: "2" });
+  expect(made).toMatchObject({ label: "acme", link: null, until: expect.any(String) });
+  expect((await api(room, "POST", { label: "acme", days: "" })).status).toBe(400);
+  const found = { label: "acme", state: "until", isOld: false };
+  expect(await api(room)).toMatchObject({ project: null, passcodes: [found] });
+  expect((await api("private/rooms/nur-mit-losung/room.yaml")).passcodes).toEqual([]);
+  writeFileSync(yaml, before.replace("with-code", "instead").replace(/^ +listed.*\n/m, ""));
+  expect((await api(room)).passcodes).toMatchObject([{ ...found, isOld: true }]);
+  const other = await api(room, "POST", { label: "other", days: "" });
+  expect(other.link).toBe(`/ndacasestudies/losungswort#passcode=${other.passcode}`);
+  expect((await api(room, "DELETE", { label: "acme" })).passcodes).toMatchObject([
+    { label: "acme", state: "withdrawn" },
+    { label: "other", state: "open", isOld: false },
+  ]);
+  writeFileSync(yaml, before);
+  await embeddedDatabase(join(root, ".data")).close();
+});
+
 describe("publishing", () => {
   test.each(["publish", "publish/bring", "publish/undo"])("%s is refused to other sites", async (path) => {
     const headers = { ...own(), origin: "https://evil.example" };
@@ -447,6 +563,7 @@ describe("publishing", () => {
       given: () => "",
       body: async () => ({ message: "Mine" }) as never,
       bytes: async () => Buffer.alloc(0),
+      into: async () => {},
     });
     expect(answer).toEqual({ kind: "wrong", mistakes });
   });

@@ -1,0 +1,192 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { DocumentState } from "../../../content/vault";
+import type { Opened } from "../../server/api";
+import { ask, fileName, upload } from "../api";
+import { Confirm } from "../confirm";
+import styles from "../form.module.css";
+import { addNote } from "../notes";
+import { atPath } from "../reveal";
+import { NOTHING_SENT, PickFile, type Sent, SentState, useFileDrop, useIsShown } from "../send-file";
+import { Pages } from "./pages";
+
+/** In milliseconds. */
+const LOOK = 400;
+
+export const DOCUMENT = { path: ["document.pdf"], words: "Document (PDF)" };
+
+/** The document of a room or of the NDA gate, in the language of the form. `id`: the room's, which names the document's place. */
+export function DocumentPart({
+  opened: { file, translation, roomSlug },
+  id,
+}: {
+  opened: Opened;
+  id: unknown;
+}) {
+  const [state, setState] = useState<DocumentState | null>(null);
+  const [sent, setSent] = useState<Sent>(NOTHING_SENT);
+  const wasBusy = useRef(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isShown = useIsShown();
+  const query = new URLSearchParams({ file });
+  const path = `document?${query}`;
+  const fail = ({ message }: Error) => setSent({ words: message, isError: true });
+  /** How often it was changed here: what was asked before a change and is answered after it is out of date. */
+  const changes = useRef(0);
+  const look = (failed: (error: Error) => void) => {
+    const before = changes.current;
+    ask<DocumentState>(path).then((next) => {
+      if (before === changes.current) setState(next);
+    }, failed);
+  };
+  const changed = (next: DocumentState) => {
+    changes.current++;
+    setState(next);
+  };
+  useEffect(() => look(fail), [path, id]);
+  useEffect(() => {
+    const isBusy = state?.work != null;
+    if (wasBusy.current && !isBusy && state?.refused === null)
+      setSent({ words: "The document is prepared." });
+    wasBusy.current = isBusy;
+    if (!isBusy) return;
+    // Without an answer it goes on asking: the preparation may still run.
+    const timer = setTimeout(() => look(() => setState((now) => now && { ...now })), LOOK);
+    return () => clearTimeout(timer);
+  }, [state, path]);
+
+  const take = async ([pdf, ...more]: readonly File[]) => {
+    if (!pdf) return;
+    if (more.length > 0) return fail(new Error("One PDF fits here. Drop it alone."));
+    const progress = (share: number) => setSent({ words: `Sending ${pdf.name}`, share });
+    progress(0);
+    try {
+      changed(
+        await upload<DocumentState>(
+          "POST",
+          `${path}&${new URLSearchParams({ name: pdf.name })}`,
+          pdf,
+          progress,
+        ),
+      );
+      setSent(NOTHING_SENT);
+    } catch (error) {
+      if (isShown.current) fail(error as Error);
+      else addNote(`${pdf.name} for ${fileName(file)}: ${(error as Error).message}`);
+    }
+  };
+  const remove = () =>
+    ask<DocumentState>(path, "DELETE", {}).then((next) => {
+      changed(next);
+      setSent({ words: "The document is removed." });
+      // Its button goes with it.
+      group.current?.querySelector("input")?.focus();
+    }, fail);
+  const { isOver, handlers } = useFileDrop((event: DragEvent) => {
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  });
+  const work = state?.work;
+  const prepared = state?.prepared;
+  const isBusy = work != null || sent.share !== undefined;
+  const shown: Sent = work
+    ? { words: "Preparing the pages", share: work.pages > 0 ? work.page / work.pages : 1 }
+    : sent === NOTHING_SENT && state?.refused
+      ? { words: state.refused, isError: true }
+      : sent;
+  return (
+    <fieldset
+      ref={group}
+      {...atPath(DOCUMENT.path)}
+      className={`${styles.group} ${styles.picture} ${isOver ? styles.over : ""}`}
+      {...(isBusy ? {} : handlers)}
+    >
+      <legend className={styles.legend}>
+        {DOCUMENT.words} {translation ? <span className={styles.optional}>{translation.name}</span> : null}
+      </legend>
+      {prepared ? (
+        <>
+          <p>
+            {prepared.title ? <b>{prepared.title}</b> : "Without a title"}, {counted(prepared.pages, "page")}
+          </p>
+          <p className={styles.hint}>
+            {prepared.name}, {megabytes(prepared.bytes)}, prepared on {shownMoment(prepared.preparedAt)}
+          </p>
+        </>
+      ) : state ? (
+        <p className={styles.hint}>
+          No PDF yet
+          {translation ? ": readers of these pages get the original’s" : ""}.
+          {roomSlug ? " A room with private studies needs none." : ""}
+        </p>
+      ) : null}
+      {state ? (
+        <Placed project={state.project} what={prepared ? "The document is" : "A document is kept"} />
+      ) : null}
+      <div className={styles.adds}>
+        <PickFile
+          label={prepared ? "Replace the PDF" : "A PDF from this computer"}
+          words={prepared ? "Replace the PDF, or drop one here" : "Choose a PDF, or drop one here"}
+          accept="application/pdf,.pdf"
+          isBusy={isBusy}
+          take={(files) => void take(files)}
+        />
+        {prepared ? (
+          <Confirm ask="Remove the document" yes="Remove it" isOff={isBusy} act={() => void remove()}>
+            <p>Readers get none of its pages any more. The studio’s copy of the PDF goes, too.</p>
+          </Confirm>
+        ) : null}
+      </div>
+      <SentState {...shown} />
+      {work && work.pages > 0 ? (
+        <p className={styles.hint}>
+          Page {work.page} of {work.pages}
+        </p>
+      ) : null}
+      {prepared ? (
+        <>
+          <Pages
+            key={prepared.id}
+            count={prepared.pages}
+            src={`/studio/api/document/page?${query}&id=${prepared.id}`}
+          />
+          <Remarks remarks={prepared.remarks} />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const Remarks = ({ remarks }: { remarks: readonly string[] | null }) =>
+  remarks === null ? (
+    <p className={styles.hint}>
+      An earlier version of this program prepared it and kept no warnings: replace the PDF to read them.
+    </p>
+  ) : remarks.length === 0 ? (
+    <p className={styles.hint}>No warnings: it hides no words, has all its fonts, and no links.</p>
+  ) : (
+    <details open>
+      <summary className={styles.label}>Check before you share it</summary>
+      <ul className={styles.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const shownMoment = (time: string): string =>
+  new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** Where documents or passcodes are, and whether readers of the published site get them. `what`: a subject with its verb. */
+export const Placed = ({ project, what }: { project: string | null; what: string }) => (
+  <p className={styles.hint}>
+    {project === null
+      ? `${what} on this computer only, not on the published site. To change that, ask the person who set up this site to connect this studio with its Supabase project.`
+      : `${what} in the Supabase project at ${new URL(project).host}, for every site that uses it.`}
+  </p>
+);

@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { MadePasscode, PasscodeList } from "../../../content/vault";
+import { announce } from "../announce";
+import { ask } from "../api";
+import { Confirm } from "../confirm";
+import styles from "../form.module.css";
+import { Labelled } from "../parts";
+import { atPath } from "../reveal";
+import { Placed } from "./document";
+
+export const PASSCODES = { path: ["passcodes"], words: "Passcodes" };
+
+/** The passcodes of a room, whose policy asks for one. `asks`: "instead" of an address, or "with-code". */
+export function Passcodes({ file, asks }: { file: string; asks: string }) {
+  const id = useId();
+  const [list, setList] = useState<PasscodeList | null>(null);
+  const [made, setMade] = useState<MadePasscode | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const path = `passcodes?${new URLSearchParams({ file })}`;
+  const fail = ({ message }: Error) => setTrouble(message);
+  useEffect(() => {
+    ask<PasscodeList>(path).then(setList, fail);
+  }, [path, asks]);
+  useEffect(() => {
+    if (made) heading.current?.focus();
+  }, [made]);
+
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    try {
+      const asked = Object.fromEntries(new FormData(form));
+      setMade(await ask<MadePasscode>(path, "POST", asked));
+      setTrouble("");
+      form.reset();
+      setList(await ask<PasscodeList>(path));
+    } catch (error) {
+      fail(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const revoke = (label: string) =>
+    ask<PasscodeList>(path, "DELETE", { label }).then((next) => {
+      setList(next);
+      setTrouble("");
+      // The button of what was withdrawn is gone.
+      input.current?.focus();
+      announce(`The passcode ${label} is withdrawn.`);
+    }, fail);
+  return (
+    <fieldset {...atPath(PASSCODES.path)} className={styles.group}>
+      <legend className={styles.legend}>{PASSCODES.words}</legend>
+      <div className={styles.fields}>
+        {list ? <Placed project={list.project} what="Passcodes are valid" /> : null}
+        <ul className={styles.remarks}>
+          {list?.passcodes.map(({ label, state, at, uses, isOld }) => (
+            <li key={label}>
+              <b>{label}</b>: {STATES[state](at)}, {usesOf(uses)}
+              {isOld ? "; made to go with a code by mail, so it does not open the room by itself" : ""}{" "}
+              {state === "open" || state === "until" ? (
+                <Confirm ask={`Withdraw ${label}`} yes="Withdraw it" act={() => void revoke(label)}>
+                  <p>Nobody gets in by it any more, and who is in leaves within a minute.</p>
+                </Confirm>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {made ? (
+          <div className={styles.field}>
+            <p ref={heading} tabIndex={-1}>
+              The passcode for {made.label}
+              {made.until ? `, until ${dayOf(made.until)}` : ""}. It is shown this once: copy it now.
+            </p>
+            <Copied label="Passcode" text={made.passcode} />
+            {made.link ? (
+              <Copied label="Link that fills it in" text={new URL(made.link, location.href).href} />
+            ) : null}
+          </div>
+        ) : null}
+        <form onSubmit={(event) => void make(event)} className={styles.fields}>
+          <Labelled id={`${id}-label`} label="For whom, in one or two words">
+            <input
+              ref={input}
+              id={`${id}-label`}
+              name="label"
+              required
+              maxLength={80}
+              className={styles.input}
+            />
+          </Labelled>
+          <Labelled id={`${id}-days`} label="Days until it ends" isOptional>
+            <input id={`${id}-days`} name="days" inputMode="numeric" className={styles.input} />
+          </Labelled>
+          <div>
+            <button type="submit" className={styles.add} aria-disabled={isBusy || undefined}>
+              Make a passcode
+            </button>
+          </div>
+        </form>
+        <p role="alert" className={styles.error}>
+          {trouble}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A text to copy. */
+function Copied({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <div className={styles.link}>
+        <input
+          id={id}
+          readOnly
+          value={text}
+          className={styles.input}
+          onFocus={({ target }) => target.select()}
+        />
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={`Copy: ${label.toLowerCase()}`}
+          onClick={() =>
+            navigator.clipboard.writeText(text).then(
+              () => announce("Copied."),
+              () => announce("It could not be copied: select it."),
+            )
+          }
+        >
+          Copy
+        </button>
+      </div>
+    </Labelled>
+  );
+}
+
+const usesOf = (uses: number): string =>
+  uses === 0 ? "not used yet" : `used ${uses === 1 ? "once" : `${uses} times`}`;
+
+const dayOf = (time: string | null): string =>
+  time === null ? "" : new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const STATES: Readonly<Record<PasscodeList["passcodes"][number]["state"], (at: string | null) => string>> = {
+  open: () => "until you withdraw it",
+  until: (at) => `until ${dayOf(at)}`,
+  ended: (at) => `ended on ${dayOf(at)}`,
+  withdrawn: (at) => `withdrawn on ${dayOf(at)}`,
+};

@@ -1,7 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useContext } from "react";
-import { ToolMark } from "../../../components/ui/tool-mark";
-import { KNOWN_TOOLS } from "../../../lib/content/tools";
+import { KNOWN_TOOLS, toolKey } from "../../../lib/content/tools";
 import type { Marks } from "../server/marks";
 import { ask, upload } from "./api";
 import { LinkField } from "./choice-field";
@@ -42,10 +41,11 @@ export function FileField(props: WidgetProps) {
 
 const TOOLS = Object.values(KNOWN_TOOLS);
 
-/** A tool, beside its mark, which a drawing replaces. */
+/** A tool. A drawing from the computer becomes its mark, and is shown beside it. */
 export function ToolField(props: WidgetProps) {
   const { marks, setMarks } = useContext(OpenFile);
   const tool = String(props.value ?? "");
+  const own = marks.tools[toolKey(tool)];
   const { state, isBusy, take } = useSendFile(async (file, progress) => {
     await upload("PUT", `marks/tool?${new URLSearchParams({ tool })}`, file, progress);
     setMarks(await listMarks());
@@ -54,7 +54,9 @@ export function ToolField(props: WidgetProps) {
   return (
     <DropBox take={take}>
       <div className={styles.link}>
-        {tool === "" ? null : <ToolMark tool={tool} own={marks.tools} />}
+        {own ? (
+          <span role="img" aria-label={tool} className={styles.mark} style={{ maskImage: `url("${own}")` }} />
+        ) : null}
         <TextInput {...props} suggestions={TOOLS} />
         {tool === "" ? null : (
           <PickFile

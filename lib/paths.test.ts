@@ -45,7 +45,7 @@ test("every API address has a route", () => {
   expect(routes).toEqual(expect.arrayContaining(sent));
 });
 
-test("the link of an invitation names its reader behind the #, and any other text there names nobody", () => {
+test("the link of an invitation names its reader behind the #, and any other text there names no reader", () => {
   const invited = { email: "o'neil+a&b=c@acme.com", id: "0123-abc" };
   const { pathname, search, hash } = new URL(paths.invitationLink("https://jo.example", "helios", invited));
   expect([pathname, search]).toEqual(["/ndacasestudies/helios", ""]);

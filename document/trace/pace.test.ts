@@ -22,7 +22,7 @@ test("work rests as long as it took, so that visitors are answered, and no longe
   expect(rests).toEqual([5, 80, 100]);
 });
 
-test("work ends at its limit, with what it is given to say, and as soon as nobody waits for it", async () => {
+test("work ends at its limit, with what it is given to say, and as soon as no caller waits for it", async () => {
   const { time, with: own } = fake();
   const pace = paced({ limitMs: 60_000, tooSlow: "Over a minute.", ...own });
   time.now = 60_000;

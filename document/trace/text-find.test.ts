@@ -33,7 +33,7 @@ const trace = (text: string, by = keys) => traceText(text, by, [{ pages, session
 const namedIn = async (text: string) => (await trace(text)).named.map(({ session }) => session);
 const NOTHING = { named: [], marks: 0, found: 0 };
 
-test("a copied paragraph names its session, and nobody else of two thousand", async () => {
+test("a copied paragraph names its session, and no other of two thousand", async () => {
   for (const session of sessions.slice(0, 3)) {
     const { named } = await trace(served(FIRST, session));
     expect(named).toMatchObject([{ session }]);
@@ -87,7 +87,7 @@ test("of a passage with other words in it, only those of the page are counted an
   expect(rows.join()).not.toMatch(/bribed|\u200B/);
 });
 
-test("nobody is named by a text without marks, by a short quotation, or by the copy of a session that is not compared", async () => {
+test("a text without marks, a short quotation, and the copy of a session that is not compared name no reader", async () => {
   expect(await trace(FIRST)).toMatchObject(NOTHING);
   expect(await trace("")).toMatchObject(NOTHING);
   const short = await trace(served(FIRST, jane).split(" ").slice(0, 20).join(" "));
@@ -99,7 +99,7 @@ test("nobody is named by a text without marks, by a short quotation, or by the c
   expect((await trace(served(FIRST, jane), [])).named).toEqual([]);
 });
 
-test("nobody is named by marks that somebody made up, one or two after every word, or repeated many times", async () => {
+test("marks that somebody made up, one or two after every word, or repeated many times, name no reader", async () => {
   for (const made of ["\u200B", "\u200B\u200B", "\u200B".repeat(50)])
     expect(await namedIn(FIRST.replace(/(?<=\w)(?=\s)/g, made))).toEqual([]);
   const short = served(FIRST, jane).split(" ").slice(0, 20).join(" ");
@@ -113,7 +113,7 @@ test("a copy that was marked with an older key is named as long as that key is k
   expect(await namedIn(copy)).toEqual([]);
 });
 
-test("a copy of another version of the document, of another page, or by a session that opened another document names nobody", async () => {
+test("a copy of another version of the document, of another page, or by a session that opened another document names no reader", async () => {
   const copyOf = (source: string, page: number) => markText(FIRST, key, { session: jane, source, page });
   expect(await namedIn(copyOf("b".repeat(64), 1))).toEqual([]);
   expect(await namedIn(copyOf(SOURCE, 2))).toEqual([]);
@@ -161,7 +161,7 @@ function walk(copies: readonly string[]): string {
   }).join(" ");
 }
 
-test("nobody is named by a text that somebody made of pairs of words, with their marks, from seven copied pages or one", async () => {
+test("a text that somebody made of pairs of words, with their marks, from seven copied pages or one names no reader", async () => {
   expect(await inMade(COPIES[0] ?? "")).toEqual([jane]);
   for (let i = 0; i < 5; i++) {
     expect(await inMade(walk(COPIES))).toEqual([]);
@@ -169,7 +169,7 @@ test("nobody is named by a text that somebody made of pairs of words, with their
   }
 });
 
-test("nobody is named by a page that was marked as the same pairs are on seven copied pages", async () => {
+test("a page that was marked as the same pairs are on seven copied pages names no reader", async () => {
   const marks = marksOf(COPIES);
   const tokens = (MADE[7]?.text ?? "").split(" ");
   const forged = tokens.map((token, i) => marks.get(`${token} ${tokens[i + 1]}`)?.[0] ?? token).join(" ");
@@ -177,7 +177,7 @@ test("nobody is named by a page that was marked as the same pairs are on seven c
   expect(await inMade(forged)).toEqual([]);
 });
 
-test("nobody is named by snippets of copied pages in another order", async () => {
+test("snippets of copied pages in another order name no reader", async () => {
   for (const length of [6, 8, 10, 12]) {
     const snippets = COPIES.flatMap((copy) => {
       const tokens = copy.split(" ");

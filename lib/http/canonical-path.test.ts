@@ -23,7 +23,7 @@ test.each([
   ["/%E0%A4%A", null],
 ])("the one spelling of %s is %s", (path, right) => expect(canonicalPath(path, KNOWN)).toBe(right));
 
-test("an escape that cannot be decoded makes a path that nobody can read", () => {
+test("an escape that cannot be decoded makes a path that cannot be read", () => {
   for (const path of ["/%", "/a/%f", "/a/%zz", "/a/%ff", "/a/%E0%A4%A", "/a/%C3"])
     expect(decodedPath(path)).toBeNull();
   expect(decodedPath("/a/%C3%A9%20%25")).toBe("/a/é %");

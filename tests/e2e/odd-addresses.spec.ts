@@ -39,7 +39,7 @@ test("an address that cannot be decoded is answered 400, not 500", async ({ base
     }
 });
 
-test("a handler names its methods where it refuses one, and nobody keeps that answer", async ({
+test("a handler names its methods where it refuses one, and no cache keeps that answer", async ({
   baseURL,
 }) => {
   for (const [path, allowed, refused] of [

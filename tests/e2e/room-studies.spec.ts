@@ -12,7 +12,7 @@ const study = room?.studies[0];
 if (!room || study === undefined) throw new Error("A site without such a room skips this spec");
 
 for (const javaScriptEnabled of [true, false])
-  test(`a reader enters a room and reads its study with its pictures, and nobody else with the same address, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
+  test(`a reader enters a room and reads its study with its pictures, and no other visitor with the same address, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
     tag: javaScriptEnabled ? [] : "@lab",
   }, async ({ visit }) => {
     const email = listedAddress(room);

@@ -106,7 +106,7 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   ["mirrored", (picture) => picture.flop()],
   ["mirrored and upside down", (picture) => picture.flip()],
   ["a mirrored negative", (picture) => picture.flop().negate({ alpha: false })],
-])("a screenshot that was made %s names its reader and nobody else, and says so", async (_, change) => {
+])("a screenshot that was made %s names its reader and no other, and says so", async (_, change) => {
   const shot = await screenshot(1.25)(await copy(JANE));
   const out = await traced(await change(sharp(shot)).png().toBuffer());
   expect(out.match(/^Reader.*?@/gm)).toEqual([expect.stringContaining("jane@")]);
@@ -131,7 +131,7 @@ test("a PDF with a screenshot on its second page names its reader there, with th
   expect(second).toMatch(/^Evidence .*passed-on\.2\.trace\.png$/m);
 });
 
-test("a page without a mark names nobody", async () => {
+test("a page without a mark names no reader", async () => {
   const document = await setup.store.current();
   const clean = await setup.store.readBase(document?.id ?? "", 1, 1600);
   const out = await traced(clean ?? Buffer.alloc(0), "clean.jpg");
@@ -139,7 +139,7 @@ test("a page without a mark names nobody", async () => {
   expect(out).not.toContain("@");
 });
 
-test("a picture of something else names nobody, and says that no page was recognized", async () => {
+test("a picture of something else names no reader, and says that no page was recognized", async () => {
   const circles = Array.from(
     { length: 30 },
     (_, i) =>
@@ -204,7 +204,7 @@ describe("a HEIC file", () => {
     jpeg(60),
   );
 
-  test("of a part of the page in another tone names its reader and nobody else, if a program of the machine converts it, and leaves no copy", async () => {
+  test("of a part of the page in another tone names its reader and no other, if a program of the machine converts it, and leaves no copy", async () => {
     install("sips", "process.exit(1);");
     install(
       "heif-dec",

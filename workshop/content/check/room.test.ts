@@ -108,7 +108,7 @@ test.each([
     "needs an address",
   ],
   ["another kind of passcode", /listed: .*/, "passcode: yes please", "policy.passcode", '"instead"'],
-  ["a policy that lets nobody in", /listed: .*/, "listed: []", "policy.listed", "company: true"],
+  ["a policy that lets no reader in", /listed: .*/, "listed: []", "policy.listed", "company: true"],
   [
     "a room that closes before it opens",
     /closes: .*/,

@@ -56,7 +56,7 @@ test.each<[string, Partial<RoomRequest>, string]>([
   ["at an address that leads elsewhere", { slug: "../helios" }, "small letters, digits and single hyphens"],
   ["at an address that is too long", { title: "x".repeat(41) }, "at most 40"],
   ["whose title makes no address", { title: "!?" }, '"!?" cannot be'],
-  ["that nobody may enter", { listed: " , " }, "Who may enter?"],
+  ["that no reader may enter", { listed: " , " }, "Who may enter?"],
   ["for something else than a domain or an address", { listed: "acme.com, the people" }, '"the people"'],
   ["for a domain of free mail", { listed: "gmail.com" }, "a company's domain"],
 ])("a room %s is refused, and nothing is written", async (_, request, words) => {

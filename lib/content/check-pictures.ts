@@ -58,10 +58,10 @@ export const checkPictures = (
 ): void => refuseMissing(file, namedPictures(schema, value, lineOf), exists);
 
 const wordsFor = (file: string, id: string) => ({
-  byCommand: isElsewhere(id) ? undefined : "which npm run dev or npm run pictures encodes",
-  expected: isElsewhere(id)
-    ? "expected a picture of this site, because browsers load no others here: put it at content/pictures/<folder>/<name> and write ![words](folder/name)"
-    : `expected an encoded picture: choose or add one in the studio, or put it at ${masterOf(file, id)}.png`,
+  expected: `expected ${isElsewhere(id) ? "a picture of this site, because browsers load no others here" : "an encoded picture"}: choose or add one in the studio`,
+  byCommand: isElsewhere(id)
+    ? "or put it at content/pictures/<folder>/<name> and write ![words](folder/name)"
+    : `or put it at ${masterOf(file, id)}.png, which npm run dev or npm run pictures encodes`,
   found: `no picture "${id}"`,
 });
 

@@ -59,7 +59,7 @@ test.each([
 ])("%s looks like %s misspelt: the message has the right list", (tool, meant) => {
   const message = messageFor("Framer", tool);
   expect(message).toContain(`tools[1], line 7: expected a tool's name as it is written`);
-  expect(message).toContain(`not ${meant}, put the tool's mark at content/tools/${toolKey(tool)}.svg`);
+  expect(message).toContain(`not ${meant}, give it a mark of its own, at content/tools/${toolKey(tool)}.svg`);
   expect(message).toContain(`tools: [Framer, ${meant}]`);
 });
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { copyProject } from "@/tests/fixtures/project-copy";
 import { startStudio } from "@/tests/fixtures/start-studio";
@@ -9,6 +9,7 @@ import { end } from "@/workshop/commands/lib/run";
 import type { FileContent } from "@/workshop/content/content-text";
 import { withValueAt } from "@/workshop/studio/browser/values";
 import type { Opened, Saved } from "@/workshop/studio/server/api";
+import type { Contents } from "@/workshop/studio/server/contents";
 import type { Entry } from "@/workshop/studio/server/entries";
 import { test as base } from "./visitor";
 
@@ -59,7 +60,8 @@ test("the first start in a clone whose content has mistakes shows forms, and the
 });
 
 /** The API of the studio, and the site's pages, as a browser asks for them. */
-function browserAt({ request }: { request: APIRequestContext }, studio: string) {
+function browserAt(page: Page, studio: string) {
+  const { request } = page;
   const { origin } = new URL(studio);
   const ask = async <Answer>(path: string, method = "GET", data: object | Buffer = {}): Promise<Answer> => {
     const isJson = !Buffer.isBuffer(data);
@@ -94,8 +96,44 @@ function browserAt({ request }: { request: APIRequestContext }, studio: string) 
       }
       return bad;
     },
+    /** Texts of the content that pages show in elements without the name of their field. */
+    async unnamed(paths: readonly string[]): Promise<string[]> {
+      const contents = await ask<Contents[]>("studio/api/contents");
+      const texts = textsIn(contents.map(({ content }) => content)).filter((one) => PLAIN.test(one));
+      const found: string[] = [];
+      for (const path of new Set(paths)) {
+        const html = await (await request.get(origin + path, { headers: { accept: "text/html" } })).text();
+        const missing = await page.evaluate(
+          ([source, known]) => {
+            const { body } = new DOMParser().parseFromString(source, "text/html");
+            const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+            const unnamed: string[] = [];
+            while (walker.nextNode()) {
+              const { parentElement, textContent } = walker.currentNode;
+              const text = (textContent ?? "").trim();
+              if (known.includes(text) && !parentElement?.closest("script, style, [data-field]"))
+                unnamed.push(text);
+            }
+            return unnamed;
+          },
+          [html, texts] as const,
+        );
+        found.push(...missing.map((text) => `${path}: ${text}`));
+      }
+      return found;
+    },
   };
 }
+
+/** A text of a few words, which a page shows as it is. */
+const PLAIN = /^\p{L}[^*_`[\]<>|~\\{}\n]*\s[^*_`[\]<>|~\\{}\n]*$/u;
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value.trim()]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 type Path = readonly (string | number)[];
 
@@ -108,14 +146,14 @@ const picturesIn = (value: unknown, path: Path = []): Path[] =>
         return key === "imgSrc" ? [at] : picturesIn(one, at);
       });
 
-test("every page answers while each kind of entry has a picture, as a draft and published, private and not", async ({
+test("every page answers, and names the field of each text, while each kind of entry has a picture, as a draft and published, private and not", async ({
   page,
   clone,
 }) => {
   test.setTimeout(900_000);
   const passcode = "e2e-passcode-4711";
   writeFileSync(join(clone.root, ".env.local"), `CASE_STUDY_PASSCODE=${passcode}\n`);
-  const { ask, open, change, badPages } = browserAt(page, await clone.start());
+  const { ask, open, change, badPages, unnamed } = browserAt(page, await clone.start());
   const begin = (more: object) =>
     ask<{ file: string }>("studio/api/new", "POST", {
       title: `Quay ${JSON.stringify(more)}`.replace(/\W+/g, " "),
@@ -155,5 +193,6 @@ test("every page answers while each kind of entry has a picture, as a draft and 
   ])
     await change(file, (now) => ({ ...now, value: withValueAt(now.value, ["draft"], false) }));
   expect(await badPages(visited)).toEqual([]);
+  expect(await unnamed(visited)).toEqual([]);
   expect(await ask("studio/api/publish/content")).toEqual([]);
 });

@@ -23,7 +23,7 @@ test("this site has no faults at home; the studio gets what the doctor found, as
   expect(faults).toEqual([]);
   const tests = groups.find(({ heading }) => heading === "Tests")?.findings.map(({ what }) => what);
   expect(tests?.join("\n")).toMatch(/npm test finds|tests do not find/);
-}, 60_000);
+}, 180_000);
 
 test("before a deployment, missing settings, the placeholder and unwritten texts are faults", async () => {
   nameSite(PLACEHOLDER);

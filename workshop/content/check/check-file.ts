@@ -112,7 +112,9 @@ export function checkPublicFiles(root: string, checked: CheckedFile): void {
     if (!fault) continue;
     const { found, fix = "copy or export it again", byCommand } = fault;
     if (found === NOTHING)
-      refuse(path, `expected an existing file: put one at ${wanted}`, JSON.stringify(address), { line });
+      refuse(path, "expected an existing file", JSON.stringify(address), {
+        ...{ line, byCommand: `at ${wanted}` },
+      });
     else refuse(path, `expected a file that can be read at ${wanted}: ${fix}`, found, { line, byCommand });
   }
   end();

@@ -50,7 +50,7 @@ test("the check of one draft names everything that it lacks", async () => {
   const { code, err } = await workspace.run(["content", file]);
   expect(code).toBe(1);
   expect(err).toContain('no picture "the-quiet-lighthouse/cover"');
-  expect(err).toContain("expected an existing file: put one at public/videos/none.mp4");
+  expect(err).toContain("expected an existing file, at public/videos/none.mp4");
   expect(err).toMatch(/at public\/videos\/quay\.webm: .*; found only the beginning of a WebM/);
   // Visitors can open a film, whoever names it, and not what is in a folder of masters.
   const site = await workspace.run(["content"]);

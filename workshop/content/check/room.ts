@@ -83,6 +83,7 @@ export function checkRoomGate(
   if ((entry.roomSlug === undefined && !asks) || ndaGate !== null) return;
   throw new ContentError(file, {
     field: asks ? "ask" : "(the whole file)",
-    expected: `expected ${NDA_GATE} in the list of pages in content/navigation.yaml: the gate of every room has its words`,
+    expected: `expected ${NDA_GATE} in the list of pages, because the gate of every room has its words`,
+    byCommand: "the list is in content/navigation.yaml",
   });
 }

@@ -55,9 +55,9 @@ export function titleChecks(site: CheckedSite): (() => void)[] {
     const { refuse, end } = refusals(file, lineOf);
     refuse(
       page ? [key] : [path],
-      `expected a ${key} that no other page has, but ${other} has it too: change one of the two pages, or give this one a ${key} for search in content/seo.yaml`,
+      `expected a ${key} that no other page has, but ${other} has it too: change one of the two pages, or give this one a ${key} for search`,
       JSON.stringify(text),
-      { example: `${path}:\n  ${key}: Another text` },
+      { byCommand: "in content/seo.yaml", example: `${path}:\n  ${key}: Another text` },
     );
     end();
   });

@@ -79,9 +79,9 @@ export function checkTools(checked: Named, root = "."): void {
     const all = listAt(checked.content, path.slice(0, -1)).with(Number(path.at(-1)), meant);
     refuse(
       path,
-      `expected a tool's name as it is written; if this is not ${meant}, put the tool's mark at ${FOLDER}/${toolKey(text)}.svg`,
+      `expected a tool's name as it is written; if this is not ${meant}, give it a mark of its own`,
       JSON.stringify(text),
-      { example: `tools: [${all.join(", ")}]` },
+      { example: `tools: [${all.join(", ")}]`, byCommand: `at ${FOLDER}/${toolKey(text)}.svg` },
     );
   }
   end();

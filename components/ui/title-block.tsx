@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
 import styles from "./title-block.module.css";
 
-type Props = { rows: readonly (readonly [term: string, value: string, width?: "wide"])[]; framed?: boolean };
+type Props = {
+  rows: readonly (readonly [term: string, value: ReactNode, width?: "wide"])[];
+  framed?: boolean;
+};
 
 /**
  * The corner of a drawing that names the sheet and the owner of the copy. `framed` if it is not at the foot of a sheet.

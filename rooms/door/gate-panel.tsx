@@ -41,7 +41,12 @@ export const CopyPanel = ({ email, sheet, status, designer, head, children, word
     className={styles.copy}
     rows={[
       [words.copyFor, email, "wide"],
-      [words.drawnBy, designer.drawnBy],
+      [
+        words.drawnBy,
+        <span key="name" data-field="site name">
+          {designer.drawnBy}
+        </span>,
+      ],
       [words.sheet, say(words.sheetOf, { sheet })],
       [words.status, status],
       [words.scale, words.notToBeShared],

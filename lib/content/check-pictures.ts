@@ -58,11 +58,17 @@ export const checkPictures = (
 ): void => refuseMissing(file, namedPictures(schema, value, lineOf), exists);
 
 const wordsFor = (file: string, id: string) => ({
-  expected: `expected ${isElsewhere(id) ? "a picture of this site, because browsers load no others here" : "an encoded picture"}: choose or add one in the studio`,
-  byCommand: isElsewhere(id)
-    ? "or put it at content/pictures/<folder>/<name> and write ![words](folder/name)"
-    : `or put it at ${masterOf(file, id)}.png, which npm run dev or npm run pictures encodes`,
   found: `no picture "${id}"`,
+  ...(isElsewhere(id)
+    ? {
+        expected:
+          "expected a picture of this site, because browsers load no others here: choose or add one in the studio",
+        byCommand: "or put it at content/pictures/<folder>/<name> and write ![words](folder/name)",
+      }
+    : {
+        expected: "expected an encoded picture: choose or add one in the studio",
+        byCommand: `or put it at ${masterOf(file, id)}.png, which npm run dev or npm run pictures encodes`,
+      }),
 });
 
 const masterOf = (file: string, id: string): string =>

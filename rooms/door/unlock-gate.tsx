@@ -41,12 +41,7 @@ export function UnlockGate({ words, card: { slug, title, client, year, ask }, op
           [said.study, title, "wide"],
           ...(client ? [[said.client, client] as const] : []),
           [said.year, shownPeriod(String(year))],
-          [
-            said.drawnBy,
-            <span key="name" data-field="site name">
-              {own().site.name}
-            </span>,
-          ],
+          [said.drawnBy, own().site.name],
           [said.status, open ? said.open : said.locked],
         ]}
       >

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
+import { translationAt } from "../../lib/content/content-paths";
 
 /**
  * Adds copies of a site's own articles and studies, under other titles and addresses, with the same pictures. The copies come
@@ -13,6 +14,8 @@ export function growSite(root: string, more: { articles: number; studies: number
   const own = (folder: string) =>
     readdirSync(join(root, folder))
       .filter((name) => /\.(md|yaml)$/.test(name) && !name.startsWith(COPY))
+      // A translation has only what differs from its original.
+      .filter((name) => translationAt(join(folder, name).replace(/^content\//, "")) === null)
       .sort()
       .map((name) => readFileSync(join(root, folder, name), "utf8"));
 

@@ -59,6 +59,16 @@ test("a text is written as it looks, and only what was edited changes in the fil
   await bodyIs(desk, `Ferries leave.\n\n${rest}`);
 });
 
+test("the key after / goes to the menu, however soon it comes", async ({ page, desk }) => {
+  await begin(page, desk, "");
+  await textOf(page).focus();
+  const focused = await textOf(page).evaluate((text) => {
+    text.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+    return document.activeElement?.closest("[role=menu]") !== null;
+  });
+  expect(focused).toBe(true);
+});
+
 test("/ in an empty line inserts by keyboard alone, and Escape leaves the sign", async ({ page, desk }) => {
   await begin(page, desk, "");
   await textOf(page).focus();

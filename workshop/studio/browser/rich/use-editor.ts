@@ -1,6 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { DOMSerializer, Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type RefObject, useContext, useEffect, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pictureId } from "../../../../lib/content/slug";
 import type { PictureChoice } from "../../../content/pictures/choices";
 import { OpenFile } from "../form-context";
@@ -83,7 +84,9 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
           const isInsert = key === "/" && empty && $from.parent.content.size === 0 && $from.depth === 1;
           if (!isLink && !isInsert) return false;
           event.preventDefault();
-          latest.current.ask(isLink ? "link" : "insert here");
+          flushSync(() => latest.current.ask(isLink ? "link" : "insert here"));
+          // It takes the focus later, and the next key is meant for it.
+          made.view.dom.parentElement?.querySelector<HTMLElement>("[role=menu]")?.focus();
           return true;
         },
         handlePaste: (_, { clipboardData }) => {

@@ -27,7 +27,7 @@ async function prepare(key: string | null, background: string): Promise<void> {
 
 /** The page's colour, and how many of its pixels below the text differ from it. */
 async function seen(kind: "dense" | "quiet") {
-  const sample = await markSample("/", { dataDir }, "helios-2f4c6a", { kind, ownershipLine: "Mine." });
+  const sample = await markSample({ dataDir }, "helios-2f4c6a", { kind, ownershipLine: "Mine." });
   const { data, info } = await sharp(sample).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1600, 900]);
   const below = data.subarray(1600 * 200);

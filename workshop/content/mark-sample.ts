@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import sharp from "sharp";
 import type { Manifest } from "../../document/manifest";
 import type { MarkKind } from "../../document/mark/block";
@@ -17,22 +16,22 @@ const white = (_id: string, _page: number, width: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+export type SampleMark = Readonly<{ kind: MarkKind; ownershipLine: string }>;
+
 /**
  * The first page of a room's document with a visible mark, as WebP. If none is prepared, that of the NDA document, or a white one.
  *
- * @param root the site's folder
  * @param id of the room
  */
 export async function markSample(
-  root: string,
   settings: StoreSettings,
   id: string,
-  { kind, ownershipLine }: { kind: MarkKind; ownershipLine: string },
+  { kind, ownershipLine }: SampleMark,
 ): Promise<Buffer> {
   let document = WHITE;
   let store: Parameters<typeof pageRenderer>[0] = async () => ({ readBase: white });
   for (const key of [id, null]) {
-    const one = await openStore({ ...settings, dataDir: resolve(root, settings.dataDir) }, key);
+    const one = await openStore(settings, key);
     const prepared = await one.current();
     if (!prepared) continue;
     document = prepared;

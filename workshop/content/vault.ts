@@ -16,6 +16,7 @@ import { readSubject, type Subject, subjectText } from "../../rooms/rules/passco
 import { DatabaseError } from "../../rooms/rules/ports";
 import { listPasscodes } from "../../rooms/store/passcodes";
 import { remarksOn } from "./document";
+import { markSample, type SampleMark } from "./mark-sample";
 import { UsageError, WordedError } from "./usage-error";
 
 /** The place of documents and passcodes: a Supabase project's address; null for this computer. */
@@ -113,6 +114,9 @@ function vaultCalls(settings: ServerEnv) {
         .webp()
         .toBuffer();
     },
+
+    /** The first page of a room's document with a visible mark, as WebP. */
+    sample: (room: string, mark: SampleMark): Promise<Buffer> => markSample(settings, room, mark),
 
     async remove(key: string | null): Promise<void> {
       if (jobs.get(key)?.work) throw new UsageError("A PDF is being prepared. Wait until it is ready.");

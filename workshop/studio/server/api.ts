@@ -5,9 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
-import type { RoomFile } from "../../../lib/content/schema/room";
 import { ownWords } from "../../../lib/content/schema/words";
-import { env } from "../../../lib/env/server-env";
 import { NDA_GATE } from "../../../lib/paths";
 import { withoutControls } from "../../../lib/plain-text";
 import { addressFor } from "../../content/address";
@@ -18,9 +16,7 @@ import {
   openVersion,
   versionOnDisk,
 } from "../../content/change-content";
-import { checkedOrNull } from "../../content/check/checked-file";
 import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
-import { textsOf } from "../../content/check/texts";
 import { recordTranslations } from "../../content/check/translation-record";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
@@ -118,40 +114,39 @@ const ROUTES: Routes = {
   "GET file": ({ site, given }) => open(site, given("file")),
   "PUT file": async ({ site, body }) => save(site, await body(change)),
   "GET versions": ({ site, given }) =>
-    readVersions(site.root, entryOf(contentOf(site), given("file")).file, Number(given("count")) || 0),
+    readVersions(site.root, entryOf(site, given("file")).file, Number(given("count")) || 0),
   "GET versions/one": async ({ site, given }) => {
-    const entry = entryOf(contentOf(site), given("file"));
+    const entry = entryOf(site, given("file"));
     if (!TEXT_NAME.test(given("text"))) throw new UsageError("The request names no version.");
     return openVersion(site, entry, await readVersion(site.root, given("text")));
   },
   "GET sharing": async ({ site, given }): Promise<Shared> => {
-    await site.afterWrite();
-    const jpeg = await site.drawShared?.(given("picture"));
+    const name = given("picture");
+    if (name !== "") await site.afterWrite();
+    const jpeg = name === "" ? null : await site.drawShared?.(name);
     return {
       src: jpeg ? `data:image/jpeg;base64,${jpeg.toString("base64")}` : null,
       address: site.address ?? null,
     };
   },
   "GET version": async ({ site, given }) => ({
-    version: await versionOnDisk(site, entryOf(contentOf(site), given("file"))),
+    version: await versionOnDisk(site, entryOf(site, given("file"))),
   }),
-  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(contentOf(site), given("file"))),
+  "GET texts": ({ site, given }) => translatedTexts(site.root, entryOf(site, given("file"))),
   "POST texts/right": async ({ site, body }) => {
     const { file, path } = await body(text);
     recordTranslations(site.root, { file, path });
-    return translatedTexts(site.root, entryOf(contentOf(site), file));
+    return translatedTexts(site.root, entryOf(site, file));
   },
   "GET pictures": ({ site, given }) => pictureChoices(site.root, given("file")),
   "POST picture": async ({ site, given, bytes }) => {
-    const { file } = entryOf(contentOf(site), given("file"));
+    const { file } = entryOf(site, given("file"));
     return addPicture(site.root, file, given("name"), await bytes(PICTURE_LIMIT));
   },
   "POST picture/part": async ({ site, body }) => {
     const { file, ...wanted } = await body(part);
-    return cropPicture(site.root, entryOf(contentOf(site), file).file, wanted);
+    return cropPicture(site.root, entryOf(site, file).file, wanted);
   },
-  // A Buffer, as below.
-  "GET mark": ({ site, ...asked }) => sampleOfMark(site, asked),
   "GET library": ({ site }) => pictureLibrary(site.root),
   // A Buffer: the studio sends it as a WebP.
   "GET library/picture": ({ site, ...asked }) => privatePicture(site.root, pictureNamed(asked)),
@@ -196,7 +191,7 @@ function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Paramet
 }
 
 async function open(site: Site, file: string): Promise<Opened> {
-  const entry = entryOf(contentOf(site), file);
+  const entry = entryOf(site, file);
   const { translation } = entry;
   const ofSite = languagesOf(contentOf(site), entry);
   // The examples of content/words.yaml are the words that its language has so far, which the owner sees on the page.
@@ -220,20 +215,9 @@ async function open(site: Site, file: string): Promise<Opened> {
 }
 
 async function save(site: Site, { file, base, value, body }: z.output<typeof change>): Promise<Saved> {
-  const saved = await changeContentAndFonts(site, entryOf(contentOf(site), file), base, { value, body });
+  const saved = await changeContentAndFonts(site, entryOf(site, file), base, { value, body });
   if (saved.kind === "saved") recordTranslations(site.root);
   return saved;
-}
-
-/** The room's first page with the mark that its form has, also before that is saved. */
-async function sampleOfMark(site: Site, { given }: Pick<Asked, "given">): Promise<Buffer> {
-  const { file, roomSlug } = entryOf(contentOf(site), given("file"));
-  if (roomSlug === undefined) throw new ForbiddenPath(`${file} is no room`);
-  const kind = given("kind") === "quiet" ? "quiet" : "dense";
-  const room = checkedOrNull(textsOf(site.root), file)?.content as RoomFile | undefined;
-  // It brings the fonts and the image library, which no other form needs.
-  const { markSample } = await import("../../content/mark-sample");
-  return markSample(site.root, env(), room?.id ?? roomSlug, { kind, ownershipLine: given("line") });
 }
 
 /** Creates a study, an article or a room, and returns the file to edit. */

@@ -49,6 +49,13 @@ export const DOCUMENT = {
     const args = [given("id"), Number(given("page")), query.has("large")] as const;
     return Buffer.from(await vaultOf(site)("page", documentOf(asked).key, ...args));
   },
+  // The same, with the mark that the form has, also before that is saved.
+  "GET mark": async (asked) => {
+    const { given, site } = asked;
+    const kind = given("kind") === "quiet" ? "quiet" : "dense";
+    const mark = { kind, ownershipLine: given("line") } as const;
+    return Buffer.from(await vaultOf(site)("sample", roomOf(asked).room, mark));
+  },
   "GET passcodes": (asked) => vaultOf(asked.site)("passcodes", roomOf(asked)),
   "POST passcodes": async (asked) =>
     vaultOf(asked.site)("addPasscode", roomOf(asked), await asked.body(passcode)),
@@ -66,7 +73,7 @@ function vaultOf({ vault }: Site): Vault {
 
 /** The document that a form is about: the key of its place, and the place of its PDF. */
 function documentOf({ site, given }: Asked): { key: string | null; pdf: string } {
-  const { own, roomSlug, translation } = entryOf(join(site.root, "content"), given("file"));
+  const { own, roomSlug, translation } = entryOf(site, given("file"));
   if (own !== "ndaGate" && roomSlug === undefined) throw new ForbiddenPath("This form has no document");
   const room = roomSlug ?? null;
   const language = translation?.tag;
@@ -75,7 +82,7 @@ function documentOf({ site, given }: Asked): { key: string | null; pdf: string }
 }
 
 function roomOf({ site, given }: Asked): { room: string; alone: boolean; slug: string } {
-  const { roomSlug: slug } = entryOf(join(site.root, "content"), given("file"));
+  const { roomSlug: slug } = entryOf(site, given("file"));
   if (slug === undefined) throw new ForbiddenPath("This form has no passcodes");
   const { id, policy } = roomIn(site, slug);
   return { room: id, alone: policy?.passcode === "instead", slug };

@@ -96,8 +96,8 @@ export function entryAt(root: string, file: string): Entry | null {
 }
 
 /** @throws ForbiddenPath for a file that is not listed */
-export function entryOf(root: string, file: string): Entry {
-  const entry = entryAt(root, file);
+export function entryOf({ root }: { root: string }, file: string): Entry {
+  const entry = entryAt(join(root, "content"), file);
   if (!entry) throw new ForbiddenPath(`${file} is not a file that the studio edits`);
   return entry;
 }

@@ -11,7 +11,7 @@ import { encodePicture, isEncoded } from "./encode";
 import { formatOf, readMaster } from "./format";
 import { filesOf, readManifest } from "./manifest";
 import { findMasters, LONGEST_NAME, type Master, masterFiles } from "./masters";
-import { PictureError } from "./picture-error";
+import { orRefused } from "./picture-error";
 
 /** An encoded picture with remarks for the designer, or the reason why it was refused. */
 export type Uploaded =
@@ -27,10 +27,12 @@ export type Uploaded =
  */
 export const addPicture = (root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> =>
   // Two pasted pictures have the same name.
-  inTurn(root, "pictures", () => add(root, of, name, bytes));
+  inTurn(root, "pictures", () => orRefused(() => add(root, of, name, bytes)));
 
 /** A part of a picture, in per cent of its width and height. */
 export type PicturePart = Readonly<{ x: number; y: number; width: number; height: number }>;
+
+type WantedPart = Readonly<{ id: string; part: PicturePart }>;
 
 /** In px: wider than any page shows it. */
 const WIDEST_PART = 6000;
@@ -41,11 +43,10 @@ const WIDEST_PART = 6000;
  * @param of the content file that names it, below content/
  * @throws UsageError for an unknown picture; as addPicture does
  */
-export async function cropPicture(
-  root: string,
-  of: string,
-  { id, part }: { id: string; part: PicturePart },
-): Promise<Uploaded> {
+export const cropPicture = (root: string, of: string, wanted: WantedPart): Promise<Uploaded> =>
+  orRefused(() => crop(root, of, wanted));
+
+async function crop(root: string, of: string, { id, part }: WantedPart): Promise<Uploaded> {
   const known = pictureChoices(root, of).find((one) => one.id === id);
   if (!known) throw new UsageError(`There is no picture "${id}".`);
   const { privateSlug } = known;
@@ -71,20 +72,15 @@ async function add(root: string, of: string, name: string, bytes: Buffer): Promi
   if (called === "") return { kind: "refused", words: "Rename the file: its name needs letters or digits." };
   if (called.length > LONGEST_NAME)
     return { kind: "refused", words: `Rename the file: its name is longer than ${LONGEST_NAME} letters.` };
-  try {
-    const { file, id, privateSlug } = freePlace(root, of, called + endingOf(name, bytes), bytes);
-    let words: string[] = [];
-    // Stored together, so that the watcher does not encode it again.
-    if (!isEncoded({ file, id, privateSlug }, bytes, root))
-      words = await encodePicture(id, bytes, { privateSlug, root, beside: [file, bytes] });
-    else writeFiles(root, [[file, bytes]]);
-    const choice = pictureChoices(root, of).find((one) => one.id === id);
-    if (!choice) throw new Error(`${id} is not in the list of pictures`);
-    return { kind: "made", choice, words };
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    return { kind: "refused", words: error.message };
-  }
+  const { file, id, privateSlug } = freePlace(root, of, called + endingOf(name, bytes), bytes);
+  let words: string[] = [];
+  // Stored together, so that the watcher does not encode it again.
+  if (!isEncoded({ file, id, privateSlug }, bytes, root))
+    words = await encodePicture(id, bytes, { privateSlug, root, beside: [file, bytes] });
+  else writeFiles(root, [[file, bytes]]);
+  const choice = pictureChoices(root, of).find((one) => one.id === id);
+  if (!choice) throw new Error(`${id} is not in the list of pictures`);
+  return { kind: "made", choice, words };
 }
 
 /** The name's ending, or the usual one of the picture's format if the ending would become part of the address (.jfif). */

@@ -8,7 +8,7 @@ import { encodePicture, isEncoded } from "./encode";
 import { formatOf } from "./format";
 import { type LibraryPicture, pictureLibrary } from "./library";
 import { manifestWithout } from "./manifest";
-import { PictureError } from "./picture-error";
+import { orRefused } from "./picture-error";
 
 /** Remarks on an encoded picture, or the reason why it was refused. */
 export type Replaced = { kind: "made" | "refused"; words: string };
@@ -45,25 +45,20 @@ function deleteNow(root: string, name: PictureName): string[] {
  * @throws UsageError for an unknown picture; ForbiddenPath if a file is behind a symbolic link
  */
 export const replacePicture = (root: string, name: PictureName, bytes: Buffer): Promise<Replaced> =>
-  inTurn(root, "pictures", () => replaceNow(root, name, bytes));
+  inTurn(root, "pictures", () => orRefused(() => replaceNow(root, name, bytes)));
 
 async function replaceNow(root: string, name: PictureName, bytes: Buffer): Promise<Replaced> {
   const { id, privateSlug, masters } = known(root, name);
-  try {
-    const format = formatOf(bytes);
-    const folder = privateSlug ? `content/private/${privateSlug}/masters` : `content/pictures/${dirname(id)}`;
-    const wanted = `${folder}/${basename(id)}.${format === "jpeg" ? "jpg" : format}`;
-    // Many disks ignore case.
-    const master = masters.find((one) => one.toLowerCase() === wanted.toLowerCase()) ?? wanted;
-    let words: string[] = [];
-    // Stored together, so that the watcher does not encode it again.
-    if (!isEncoded({ id, privateSlug, file: master }, bytes, root))
-      words = await encodePicture(id, bytes, { privateSlug, root, beside: [master, bytes] });
-    else writeFiles(root, [[master, bytes]]);
-    for (const old of masters) if (old !== master) removePath(root, old);
-    return { kind: "made", words: words.join("; ") };
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    return { kind: "refused", words: error.message };
-  }
+  const format = formatOf(bytes);
+  const folder = privateSlug ? `content/private/${privateSlug}/masters` : `content/pictures/${dirname(id)}`;
+  const wanted = `${folder}/${basename(id)}.${format === "jpeg" ? "jpg" : format}`;
+  // Many disks ignore case.
+  const master = masters.find((one) => one.toLowerCase() === wanted.toLowerCase()) ?? wanted;
+  let words: string[] = [];
+  // Stored together, so that the watcher does not encode it again.
+  if (!isEncoded({ id, privateSlug, file: master }, bytes, root))
+    words = await encodePicture(id, bytes, { privateSlug, root, beside: [master, bytes] });
+  else writeFiles(root, [[master, bytes]]);
+  for (const old of masters) if (old !== master) removePath(root, old);
+  return { kind: "made", words: words.join("; ") };
 }

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { cropPicture } from "./add-picture";
 import { deletePicture, replacePicture } from "./change-library";
 import { encodeMaster } from "./encode";
 import { pictureLibrary, privatePicture } from "./library";
@@ -127,6 +128,15 @@ test("a private study's picture is read; no other file is, and none behind a sym
   renameSync(pictures, join(root, "away"));
   symlinkSync(join(root, "away"), pictures);
   expect(() => privatePicture(root, { id: "Q9/cover", privateSlug: "Q9" })).toThrow("symbolic link");
+});
+
+test("of a picture that is broken no part is kept, and the reason is said", async () => {
+  const master = join(root, "content/pictures/ferry/cover.png");
+  writeFileSync(master, readFileSync(master).subarray(0, 60));
+  const part = { x: 10, y: 10, width: 50, height: 50 };
+  const cut = await cropPicture(root, "case-studies/ferry.yaml", { id: "ferry/cover", part });
+  expect(cut).toMatchObject({ kind: "refused", words: expect.stringContaining("whole picture") });
+  expect(existsSync(join(root, "content/pictures/ferry/cover-part.png"))).toBe(false);
 });
 
 test("a file that is no picture replaces nothing", async () => {

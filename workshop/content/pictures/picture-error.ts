@@ -18,6 +18,18 @@ export class PictureError extends Error {
   }
 }
 
+/** Does some work on a picture. Returns the words of a PictureError in place of its outcome. */
+export async function orRefused<Made>(
+  work: () => Promise<Made>,
+): Promise<Made | { kind: "refused"; words: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    return { kind: "refused", words: error.message };
+  }
+}
+
 /** In pixels: what a WebP or a PNG may have. */
 const MOST = 2 ** 28;
 /** Each pixel of an AVIF takes 19 bytes of memory while it is decoded: as many as a phone's camera has. */

@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { unseen } from "@/components/ui/unseen";
 import { useInView } from "@/components/ui/use-in-view";
+import { filmFiles } from "@/lib/content/film-files";
 import styles from "./loop-video.module.css";
 
 const ON_SCREEN = { amount: 0.1 };
@@ -29,7 +30,7 @@ export function LoopVideo({ src, play, pause }: { src: string; play: string; pau
   }, [wanted, onScreen]);
 
   if (failed) return null;
-  const sources = /\.(webm|mp4)$/.test(src) ? [src] : [`${src}.webm`, `${src}.mp4`];
+  const sources = filmFiles(src);
   return (
     <>
       <video

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { filmFiles } from "../film-files";
 
 /** The studio's control for a text, other than a single line. */
 export type TextControl = "colour" | "face" | "link" | "markdown" | "picture" | "prose" | "tool";
@@ -20,11 +21,8 @@ export type FieldFacts = {
   isName?: boolean;
   /** A figure, which a list shows before the name of its entry. */
   isFigure?: boolean;
-  /**
-   * The text is the path of a file below public/, with one of these endings. "without": it may be written without one, and names
-   * a file with each of them.
-   */
-  publicFile?: Readonly<{ endings: readonly string[]; ending?: "without" }>;
+  /** The text is the path of a file below public/, with one of these endings, or that of a film (filmFiles). */
+  publicFile?: Readonly<{ endings: readonly string[]; isFilm?: boolean }>;
   /** The text is the slug of a case study, or of a private one, and follows it if that changes. */
   refersTo?: "study" | "private-study";
   /** The text is the same in each language: a translation does not have it. */
@@ -38,10 +36,7 @@ export type FieldFacts = {
 /** The files below public/ that a text of such a field names, by their addresses. */
 export const publicFilesOf = ({ publicFile }: FieldFacts, text: string): string[] => {
   if (!publicFile) return [];
-  const { endings, ending } = publicFile;
-  return ending === "without" && !endings.some((one) => text.endsWith(one))
-    ? endings.map((one) => text + one)
-    : [text];
+  return publicFile.isFilm ? filmFiles(text) : [text];
 };
 
 declare module "zod" {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILM_ENDINGS } from "../film-files";
 import { isLanguage } from "../language-tag";
 import {
   croppedPicture,
@@ -133,7 +134,7 @@ const featuredCard = z.strictObject({
       description:
         "An MP4 (H.264), which every browser plays. An address without an ending is that of an MP4 and a WebM.",
       examples: ["/videos/ferry"],
-      publicFile: { endings: [".webm", ".mp4"], ending: "without" },
+      publicFile: { endings: FILM_ENDINGS, isFilm: true },
     })
     .optional(),
 });

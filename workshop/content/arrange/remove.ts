@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { filmFiles } from "../../../lib/content/film-files";
 import { readExactText } from "../../../lib/content/text-file";
 import type { EditedSite } from "../change-content";
 import { mistakesAddedBy, refuse } from "../change-site";
@@ -130,11 +131,7 @@ function unnamedFiles(
   const unnamed = [
     ...masters.map(({ file }) => file),
     ...files,
-    ...videos.flatMap((video) =>
-      /\.(webm|mp4)$/.test(video)
-        ? `public${video}`
-        : ["webm", "mp4", "webp"].map((end) => `public${video}.${end}`),
-    ),
+    ...videos.flatMap((video) => [...filmFiles(video), `${video}.webp`].map((file) => `public${file}`)),
   ];
   return { lists, unnamed };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { type PublishedSite, publishedSites } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { PLAIN_GIT } from "@/tests/plain-git";
+import { gitOfJo } from "@/tests/plain-git";
 import type { Decision, FileChoices } from "@/workshop/content/publish/join";
 import { pictureVersion } from "@/workshop/content/publish/picture-version";
 import {
@@ -34,13 +34,7 @@ const published = publishedSites((root) => {
 let site: PublishedSite;
 
 folderForEachTest((folder) => {
-  for (const [name, value] of Object.entries({
-    ...PLAIN_GIT,
-    GIT_CEILING_DIRECTORIES: folder,
-    ...{ GIT_AUTHOR_NAME: "Jo", GIT_COMMITTER_NAME: "Jo" },
-    ...{ GIT_AUTHOR_EMAIL: "jo@jo.design", GIT_COMMITTER_EMAIL: "jo@jo.design" },
-  }))
-    vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(gitOfJo(folder))) vi.stubEnv(name, value);
   site = published(folder);
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
-import { PLAIN_GIT } from "@/tests/plain-git";
+import { gitOfJo } from "@/tests/plain-git";
 import { gitIn } from "@/workshop/content/git";
 import { readVersion, readVersions } from "@/workshop/content/publish/versions";
 
@@ -13,13 +13,7 @@ let root: string;
 let day = 0;
 
 folderForEachTest((folder) => {
-  for (const [name, value] of Object.entries({
-    ...PLAIN_GIT,
-    GIT_CEILING_DIRECTORIES: folder,
-    ...{ GIT_AUTHOR_NAME: "Jo", GIT_COMMITTER_NAME: "Jo" },
-    ...{ GIT_AUTHOR_EMAIL: "jo@jo.design", GIT_COMMITTER_EMAIL: "jo@jo.design" },
-  }))
-    vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(gitOfJo(folder))) vi.stubEnv(name, value);
   repository = join(folder, "repository");
   // The site is in a folder of a larger repository.
   root = join(repository, "sites/mine");

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import styles from "./chooser.module.css";
 import formStyles from "./form.module.css";
 import { having } from "./search/find";
@@ -18,22 +27,46 @@ type Props = {
   children?: ((end: (act: () => void) => void) => ReactNode) | undefined;
 };
 
-/** A sheet over the studio with a search and everything that can be chosen. Escape closes it. */
-export function Chooser({ heading, options, chosen, choose, leave, children }: Props) {
+type SheetProps = {
+  sheet: RefObject<HTMLDialogElement | null>;
+  heading: ReactNode;
+  /** Beside the heading. */
+  tools: ReactNode;
+  leave: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
+
+/** A sheet over the studio. Escape closes it. Closed by itself, it gives the focus back. */
+export function Sheet({ sheet, heading, tools, leave, onKeyDown, children }: SheetProps) {
   const id = useId();
+  useEffect(() => sheet.current?.showModal(), [sheet]);
+  return (
+    <dialog ref={sheet} aria-labelledby={id} className={styles.sheet} onClose={leave} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        {tools}
+        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
+          Close
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** A sheet with a search and everything that can be chosen. */
+export function Chooser({ heading, options, chosen, choose, leave, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState("");
-  useEffect(() => {
-    sheet.current?.showModal();
-    search.current?.focus();
-  }, []);
+  // The sheet is open by then: its effects come first.
+  useEffect(() => search.current?.focus(), []);
   const shown = useMemo(
     () => having(options, term, ({ value, title, note = "" }) => `${title} ${note} ${value}`),
     [options, term],
   );
   const end = (act: () => void) => {
-    // Closed by itself, it gives the focus back.
     sheet.current?.close();
     act();
   };
@@ -41,34 +74,31 @@ export function Chooser({ heading, options, chosen, choose, leave, children }: P
   const [first] = shown;
   const hasPictures = options.some(({ src }) => src !== undefined);
   return (
-    <dialog
-      ref={sheet}
-      aria-labelledby={id}
-      className={styles.sheet}
-      onClose={leave}
+    <Sheet
+      sheet={sheet}
+      heading={heading}
+      leave={leave}
       onKeyDown={(event) => {
         if (event.key === "Enter" && event.target === search.current) {
           event.preventDefault();
           if (first && !event.nativeEvent.isComposing) take(first.value);
         } else goThrough(event, "input[type=search], li button");
       }}
+      tools={
+        <>
+          <input
+            ref={search}
+            type="search"
+            aria-label={`Find in ${heading.toLowerCase()}`}
+            placeholder="Find"
+            className={formStyles.input}
+            value={term}
+            onChange={({ target }) => setTerm(target.value)}
+          />
+          {children?.(end)}
+        </>
+      }
     >
-      <div className={styles.head}>
-        <h2 id={id}>{heading}</h2>
-        <input
-          ref={search}
-          type="search"
-          aria-label={`Find in ${heading.toLowerCase()}`}
-          placeholder="Find"
-          className={formStyles.input}
-          value={term}
-          onChange={({ target }) => setTerm(target.value)}
-        />
-        {children?.(end)}
-        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
-          Close
-        </button>
-      </div>
       <p role="status" className={formStyles.hint}>
         {shown.length === options.length ? "" : `${shown.length} of ${options.length}`}
       </p>
@@ -82,7 +112,7 @@ export function Chooser({ heading, options, chosen, choose, leave, children }: P
           </li>
         ))}
       </ul>
-    </dialog>
+    </Sheet>
   );
 }
 

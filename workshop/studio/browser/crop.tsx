@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import type { PictureChoice } from "../../content/pictures/choices";
-import chooser from "./chooser.module.css";
+import { Sheet } from "./chooser";
 import styles from "./crop.module.css";
 import formStyles from "./form.module.css";
 
@@ -20,7 +20,7 @@ export function Crop({ picture, keep }: Props) {
       <button type="button" className={formStyles.add} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Crop
       </button>
-      {isOpen ? <Sheet picture={picture} keep={keep} leave={() => setOpen(false)} /> : null}
+      {isOpen ? <Cropper picture={picture} keep={keep} leave={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -28,24 +28,24 @@ export function Crop({ picture, keep }: Props) {
 /** Most of it, so that there is something to drag. */
 const BEGUN: PercentCrop = { unit: "%", x: 10, y: 10, width: 80, height: 80 };
 
-function Sheet({ picture: { src, width, height }, keep, leave }: Props & { leave: () => void }) {
+function Cropper({ picture: { src, width, height }, keep, leave }: Props & { leave: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [part, setPart] = useState(BEGUN);
   const [words, setWords] = useState("");
-  useEffect(() => sheet.current?.showModal(), []);
   const done = () => {
     setWords("Cropping");
     keep(part).then(
-      // Closed by itself, it gives the focus back.
       () => sheet.current?.close(),
       ({ message }: Error) => setWords(message),
     );
   };
   const size = [(part.width * width) / 100, (part.height * height) / 100].map(Math.round).join(" × ");
   return (
-    <dialog ref={sheet} aria-labelledby="crop" className={chooser.sheet} onClose={leave}>
-      <div className={chooser.head}>
-        <h2 id="crop">Crop</h2>
+    <Sheet
+      sheet={sheet}
+      heading="Crop"
+      leave={leave}
+      tools={
         <button
           type="button"
           className={formStyles.add}
@@ -54,10 +54,8 @@ function Sheet({ picture: { src, width, height }, keep, leave }: Props & { leave
         >
           Keep this part
         </button>
-        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
-          Close
-        </button>
-      </div>
+      }
+    >
       <p role="status" className={formStyles.hint}>
         {words || `${size} px. The whole picture stays among the pictures.`}
       </p>
@@ -71,6 +69,6 @@ function Sheet({ picture: { src, width, height }, keep, leave }: Props & { leave
       >
         <img src={src ?? ""} alt="The whole" width={width} height={height} />
       </ReactCrop>
-    </dialog>
+    </Sheet>
   );
 }

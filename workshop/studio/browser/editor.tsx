@@ -20,8 +20,8 @@ import { ContentForm } from "./content-form";
 import { DOCUMENT, DocumentPart } from "./document/document";
 import { PASSCODES, Passcodes } from "./document/passcodes";
 import { followFile } from "./drafts";
-import { listMarks, MarkField } from "./file-field";
-import { NO_MARKS, OpenFile } from "./form-context";
+import { MarkField } from "./file-field";
+import { OpenFile } from "./form-context";
 import { type FormState, type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
@@ -63,11 +63,8 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
   };
   const formState = useDraft(keeper, { shown, setTrouble });
   const [pictures, setPictures] = useState<readonly PictureChoice[]>([]);
-  const [marks, setMarks] = useState(NO_MARKS);
   useEffect(() => {
-    const fail = ({ message }: Error) => setTrouble(message);
-    listPictures(opened.file).then(setPictures, fail);
-    listMarks().then(setMarks, fail);
+    listPictures(opened.file).then(setPictures, ({ message }: Error) => setTrouble(message));
   }, [opened.file, setTrouble]);
   const openFile = useMemo(
     () => ({
@@ -75,10 +72,8 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
       pictures,
       addPicture: (choice: PictureChoice) =>
         setPictures((before) => [choice, ...before.filter(({ id }) => id !== choice.id)]),
-      marks,
-      setMarks,
     }),
-    [opened.file, pictures, marks],
+    [opened.file, pictures],
   );
   useEffect(() => followFile(opened.file), [opened.file]);
   useEffect(() => {

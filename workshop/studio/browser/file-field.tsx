@@ -1,31 +1,33 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useContext } from "react";
+import { useSyncExternalStore } from "react";
 import { KNOWN_TOOLS, toolKey } from "../../../lib/content/tools";
 import type { Marks } from "../server/marks";
 import { ask, upload } from "./api";
 import { LinkField } from "./choice-field";
 import styles from "./form.module.css";
-import { OpenFile } from "./form-context";
 import type { Schema } from "./form-schema";
-import { DropBox, PickFile, SentState, useFieldFile, useSendFile } from "./send-file";
+import { addNote } from "./notes";
+import { DropBox, FILE, PickFile, SentState, useFieldFile, useSendFile } from "./send-file";
 import { TextInput } from "./text-input";
-
-export const listMarks = (): Promise<Marks> => ask("marks");
 
 /** A file that visitors open, such as the resume or a film: written as an address, or dropped, pasted or picked. */
 export function FileField(props: WidgetProps) {
   const { control, publicFile, examples } = props.schema as Schema;
-  const { state, isBusy, take } = useFieldFile(props, async (file, progress) => {
-    const query = new URLSearchParams({
-      ...{ name: file.name, before: props.value ?? "", usual: String([examples].flat()[0] ?? "") },
-    });
-    const { address } = await upload<{ address: string }>("POST", `public?${query}`, file, progress);
-    return { text: address, words: address === props.value ? "The file is replaced." : "" };
-  });
+  const { state, isBusy, take } = useFieldFile(
+    props,
+    async (file, progress) => {
+      const query = new URLSearchParams({
+        ...{ name: file.name, before: props.value ?? "", usual: String([examples].flat()[0] ?? "") },
+      });
+      const { address } = await upload<{ address: string }>("POST", `public?${query}`, file, progress);
+      return { text: address, words: address === props.value ? "The file is replaced." : "" };
+    },
+    FILE,
+  );
   return (
     <DropBox take={take}>
       <div className={styles.link}>
-        {control === "link" && !publicFile?.ending ? <LinkField {...props} /> : <TextInput {...props} />}
+        {control === "link" && !publicFile?.isFilm ? <LinkField {...props} /> : <TextInput {...props} />}
         <PickFile
           label={`${props.label}, a file from this computer`}
           words="From this computer"
@@ -39,18 +41,44 @@ export function FileField(props: WidgetProps) {
   );
 }
 
+/** Of the whole site; asked for when a form first shows one. */
+let marks: Marks = { site: null, tools: {} };
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+async function readMarks(): Promise<void> {
+  marks = await ask<Marks>("marks");
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isAsked) readMarks().catch(({ message }: Error) => addNote(message));
+  isAsked = true;
+  return () => {
+    listeners.delete(listener);
+    // The next form asks again: colours and files may have changed.
+    isAsked = listeners.size > 0;
+  };
+}
+
+/** The marks, and what sends a drawing that becomes one. `remarks` are said once it is stored. */
+const useMarks = (address: string, remarks: string) => ({
+  marks: useSyncExternalStore(subscribe, () => marks),
+  ...useSendFile(async (file, progress) => {
+    await upload("PUT", address, file, progress);
+    await readMarks();
+    return remarks;
+  }, FILE),
+});
+
 const TOOLS = Object.values(KNOWN_TOOLS);
 
 /** A tool. A drawing from the computer becomes its mark, and is shown beside it. */
 export function ToolField(props: WidgetProps) {
-  const { marks, setMarks } = useContext(OpenFile);
   const tool = String(props.value ?? "");
+  const { marks, state, isBusy, take } = useMarks(`marks/tool?${new URLSearchParams({ tool })}`, "");
   const own = marks.tools[toolKey(tool)];
-  const { state, isBusy, take } = useSendFile(async (file, progress) => {
-    await upload("PUT", `marks/tool?${new URLSearchParams({ tool })}`, file, progress);
-    setMarks(await listMarks());
-    return "";
-  });
   return (
     <DropBox take={take}>
       <div className={styles.link}>
@@ -75,12 +103,7 @@ export function ToolField(props: WidgetProps) {
 
 /** The mark of the site, of which its icons are drawn. */
 export function MarkField() {
-  const { marks, setMarks } = useContext(OpenFile);
-  const { state, isBusy, take } = useSendFile(async (file, progress) => {
-    await upload("PUT", "marks/site", file, progress);
-    setMarks(await listMarks());
-    return "The icons follow in a few seconds.";
-  });
+  const { marks, state, isBusy, take } = useMarks("marks/site", "The icons follow in a few seconds.");
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>Mark</legend>

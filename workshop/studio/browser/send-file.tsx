@@ -20,7 +20,7 @@ import type { Path } from "./values";
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
 export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
 
-export const NOTHING_SENT: Sent = { words: "" };
+const NOTHING_SENT: Sent = { words: "" };
 
 /** A bar while a file is sent, and words. */
 export const SentState = ({ words, share, isError = false }: Sent) => (
@@ -36,7 +36,7 @@ export const SentState = ({ words, share, isError = false }: Sent) => (
 );
 
 /** Whether the form that sends a file is still shown when the answer comes. */
-export function useIsShown() {
+function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -47,6 +47,11 @@ export function useIsShown() {
   return isShown;
 }
 
+/** What is sent: its name, and what the server does with it, which takes a while. */
+type Sending = Readonly<{ what: string; after: string }>;
+const PICTURE: Sending = { what: "picture", after: "Encoding" };
+export const FILE: Sending = { what: "file", after: "Storing" };
+
 /**
  * Sends one file.
  *
@@ -55,17 +60,18 @@ export function useIsShown() {
  */
 export function useSendFile(
   send: (file: File, progress: (share: number) => void, isShown: () => boolean) => Promise<string>,
+  { what, after } = PICTURE,
 ) {
   const { file: of } = useContext(OpenFile);
   const [state, setState] = useState(NOTHING_SENT);
   const isShown = useIsShown();
-  const sending = (share: number) => setState({ words: share < 1 ? "Sending" : "Encoding", share });
+  const sending = (share: number) => setState({ words: share < 1 ? "Sending" : after, share });
   const take = async ([file, ...more]: readonly File[]) => {
     if (!file) return;
     sending(0);
     try {
       const remarks = await send(file, sending, () => isShown.current);
-      const others = more.length > 0 ? [`One picture fits here: ${file.name} is taken`] : [];
+      const others = more.length > 0 ? [`One ${what} fits here: ${file.name} is taken`] : [];
       setState({ words: [...others, remarks].filter(Boolean).join("; ") });
     } catch (error) {
       const { message } = error as Error;
@@ -77,6 +83,7 @@ export function useSendFile(
     state,
     isBusy: state.share !== undefined,
     take: (files: readonly File[]) => void take(files),
+    say: (words: string) => setState({ words }),
     fail: ({ message }: Error) => setState({ words: message, isError: true }),
   };
 }
@@ -89,6 +96,7 @@ export function useSendFile(
 export function useFieldFile(
   { id, value, onChange }: WidgetProps,
   store: (file: File, progress: (share: number) => void) => Promise<{ text: string; words: string }>,
+  sending = PICTURE,
 ) {
   const { file: of } = useContext(OpenFile);
   return useSendFile(async (file, progress, isShown) => {
@@ -100,7 +108,7 @@ export function useFieldFile(
         `${file.name} is among the files now, but its field in ${fileName(of)} has changed: choose it there.`,
       );
     return words;
-  });
+  }, sending);
 }
 
 /** The path of a field, by the form library's id: "root_blocks_0_imgSrc". */

@@ -57,7 +57,8 @@ const Markdown = (props: WidgetProps) => (
 
 function Colour(props: WidgetProps) {
   const { id, value, onChange, label } = props;
-  const [computed = "#000000"] = useComputed(id) ?? [];
+  const shades = useComputed(id);
+  const [computed = "#000000"] = shades;
   return (
     <div className={styles.colour}>
       <input
@@ -67,7 +68,7 @@ function Colour(props: WidgetProps) {
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <TextInput {...props} />
-      <Computed id={id} value={value} />
+      <Computed shades={shades} value={value} />
       <ContrastTable id={id} />
     </div>
   );

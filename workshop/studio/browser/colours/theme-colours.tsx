@@ -92,23 +92,20 @@ const Specimen = ({ palette }: { palette: Palette }) => (
 );
 
 /** What the theme makes of a colour that is left out. Nothing for one that is written, and in other files. */
-export function Computed({ id, value }: { id: string; value: unknown }) {
-  const shades = useComputed(id);
-  if (value || !shades) return null;
-  return (
+export const Computed = ({ shades, value }: { shades: readonly string[]; value: unknown }) =>
+  value || shades.length === 0 ? null : (
     <p className={formStyles.hint}>
       Computed: {shades.join(" in light, ")}
       {shades.length > 1 ? " in dark" : ""}
     </p>
   );
-}
 
-/** The colour that the field with this id has in the theme: in one, or in both if the field is for both. */
-export function useComputed(id: string): string[] | null {
+/** The colour that the field with this id has in the theme: in one, or in both if the field is for both. None in other files. */
+export function useComputed(id: string): string[] {
   const colours = useContext(Colours);
   const [, , name, theme] = id.split("_");
   const pair = colours?.palette[name as ColourName];
-  if (!pair) return null;
+  if (!pair) return [];
   return THEMES.filter((one) => theme === undefined || one === theme).map((one) => pair[one]);
 }
 

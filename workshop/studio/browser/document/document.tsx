@@ -1,12 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { DocumentState } from "../../../content/vault";
 import type { Opened } from "../../server/api";
-import { ask, fileName, upload } from "../api";
+import { ask, upload } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
-import { addNote } from "../notes";
 import { atPath } from "../reveal";
-import { NOTHING_SENT, PickFile, type Sent, SentState, useFileDrop, useIsShown } from "../send-file";
+import { FILE, PickFile, type Sent, SentState, useFileDrop, useSendFile } from "../send-file";
 import { Pages } from "./pages";
 
 /** In milliseconds. */
@@ -23,13 +22,10 @@ export function DocumentPart({
   id: unknown;
 }) {
   const [state, setState] = useState<DocumentState | null>(null);
-  const [sent, setSent] = useState<Sent>(NOTHING_SENT);
   const wasBusy = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  const isShown = useIsShown();
   const query = new URLSearchParams({ file });
   const path = `document?${query}`;
-  const fail = ({ message }: Error) => setSent({ words: message, isError: true });
   /** How often it was changed here: what was asked before a change and is answered after it is out of date. */
   const changes = useRef(0);
   const look = (failed: (error: Error) => void) => {
@@ -42,11 +38,23 @@ export function DocumentPart({
     changes.current++;
     setState(next);
   };
+  const {
+    state: sent,
+    isBusy: isSending,
+    say,
+    fail,
+    ...sender
+  } = useSendFile(async (pdf, progress) => {
+    const to = `${path}&${new URLSearchParams({ name: pdf.name })}`;
+    changed(await upload<DocumentState>("POST", to, pdf, progress));
+    return "";
+  }, FILE);
+  const take = (files: readonly File[]) =>
+    files.length > 1 ? fail(new Error("One PDF fits here. Drop it alone.")) : sender.take(files);
   useEffect(() => look(fail), [path, id]);
   useEffect(() => {
     const isBusy = state?.work != null;
-    if (wasBusy.current && !isBusy && state?.refused === null)
-      setSent({ words: "The document is prepared." });
+    if (wasBusy.current && !isBusy && state?.refused === null) say("The document is prepared.");
     wasBusy.current = isBusy;
     if (!isBusy) return;
     // Without an answer it goes on asking: the preparation may still run.
@@ -54,43 +62,23 @@ export function DocumentPart({
     return () => clearTimeout(timer);
   }, [state, path]);
 
-  const take = async ([pdf, ...more]: readonly File[]) => {
-    if (!pdf) return;
-    if (more.length > 0) return fail(new Error("One PDF fits here. Drop it alone."));
-    const progress = (share: number) => setSent({ words: `Sending ${pdf.name}`, share });
-    progress(0);
-    try {
-      changed(
-        await upload<DocumentState>(
-          "POST",
-          `${path}&${new URLSearchParams({ name: pdf.name })}`,
-          pdf,
-          progress,
-        ),
-      );
-      setSent(NOTHING_SENT);
-    } catch (error) {
-      if (isShown.current) fail(error as Error);
-      else addNote(`${pdf.name} for ${fileName(file)}: ${(error as Error).message}`);
-    }
-  };
   const remove = () =>
     ask<DocumentState>(path, "DELETE", {}).then((next) => {
       changed(next);
-      setSent({ words: "The document is removed." });
+      say("The document is removed.");
       // Its button goes with it.
       group.current?.querySelector("input")?.focus();
     }, fail);
   const { isOver, handlers } = useFileDrop((event: DragEvent) => {
     event.preventDefault();
-    void take([...event.dataTransfer.files]);
+    take([...event.dataTransfer.files]);
   });
   const work = state?.work;
   const prepared = state?.prepared;
-  const isBusy = work != null || sent.share !== undefined;
+  const isBusy = work != null || isSending;
   const shown: Sent = work
     ? { words: "Preparing the pages", share: work.pages > 0 ? work.page / work.pages : 1 }
-    : sent === NOTHING_SENT && state?.refused
+    : sent.words === "" && state?.refused
       ? { words: state.refused, isError: true }
       : sent;
   return (
@@ -128,7 +116,7 @@ export function DocumentPart({
           words={prepared ? "Replace the PDF, or drop one here" : "Choose a PDF, or drop one here"}
           accept="application/pdf,.pdf"
           isBusy={isBusy}
-          take={(files) => void take(files)}
+          take={take}
         />
         {prepared ? (
           <Confirm ask="Remove the document" yes="Remove it" isOff={isBusy} act={() => void remove()}>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Sheet } from "../chooser";
 import chooser from "../chooser.module.css";
 import formStyles from "../form.module.css";
 
@@ -29,7 +30,6 @@ type Props = { page: number; count: number; src: string; go: (page: number) => v
 /** A page over the studio. Arrow keys show the one before or after, Escape closes it. */
 function Large({ page, count, src, go, leave }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => sheet.current?.showModal(), []);
   const step = (by: number) => {
     if (page + by >= 1 && page + by <= count) go(page + by);
   };
@@ -50,24 +50,23 @@ function Large({ page, count, src, go, leave }: Props) {
     </button>
   );
   return (
-    <dialog
-      ref={sheet}
-      aria-label="A page of the document"
-      className={chooser.sheet}
-      onClose={leave}
-      onKeyDown={turn}
-    >
-      <div className={chooser.head}>
-        <h2 aria-live="polite">
+    <Sheet
+      sheet={sheet}
+      heading={
+        <span aria-live="polite">
           Page {page} of {count}
-        </h2>
-        {button("Previous", -1)}
-        {button("Next", 1)}
-        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
-          Close
-        </button>
-      </div>
+        </span>
+      }
+      leave={leave}
+      onKeyDown={turn}
+      tools={
+        <>
+          {button("Previous", -1)}
+          {button("Next", 1)}
+        </>
+      }
+    >
       <img src={`${src}&page=${page}&large=`} alt={`Page ${page}`} className={chooser.large} />
-    </dialog>
+    </Sheet>
   );
 }

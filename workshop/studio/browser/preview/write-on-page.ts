@@ -20,18 +20,17 @@ export const isWritten = (page: Document): boolean =>
 
 /**
  * Lets a person write in an element of the page that shows the whole text of a field, until the focus leaves it. Enter and Escape end
- * it. While it is written in, the page's own renderings do not change it.
- *
- * @returns false if it shows the text in another form, or with others
+ * it. While it is written in, the page's own renderings do not change it. Nothing happens if it shows the text in another form, or
+ * with others.
  */
-export function writeOnPage({ element, text, write }: Options): boolean {
+export function writeOnPage({ element, text, write }: Options): void {
   const plain = plainText(text);
   const node = plain && isAlive(element) ? onlyText(element, plain) : null;
   const host = node?.parentElement;
-  if (!host || host.closest(CONTROLS)) return false;
+  if (!host || host.closest(CONTROLS)) return;
   const { defaultView: view } = host.ownerDocument;
   const selection = view?.getSelection();
-  if (!view || !selection) return false;
+  if (!view || !selection) return;
   let written = host.textContent ?? "";
   let caret = 0;
   /** Between the browser's change and this listener, others of the page may run. */
@@ -82,5 +81,4 @@ export function writeOnPage({ element, text, write }: Options): boolean {
   host.focus();
   keepCaret();
   observer.observe(host, { childList: true, characterData: true, subtree: true });
-  return true;
 }

@@ -105,7 +105,7 @@ const signsOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   const notes: Note[] = [];
   walkTexts(content, (path, text) => {
     if (factsAt(path).control !== "markdown") return;
-    const found = signsIn(text).map(({ line, ...sign }) => ({
+    const found = signsIn(text).map(({ line, length: _, ...sign }) => ({
       ...{ field: fieldName(path), path, line: lineInField(text, line, lineOf(path)) },
       ...sign,
     }));
@@ -114,8 +114,10 @@ const signsOf = ofEachFile(({ content, lineOf, factsAt }: CheckedFile) => {
   return notes;
 });
 
-/** The signs of a text, each kind once in a line. */
-function signsIn(source: string): { at: number; line: number; expected: string; found: string }[] {
+/** The signs of other tools in Markdown, each kind once in a line: where they begin in the text, and how long they are. */
+export function signsIn(
+  source: string,
+): { at: number; line: number; length: number; expected: string; found: string }[] {
   // Parsing is slow.
   if (!SIGNS.some(([sign]) => source.search(sign) >= 0)) return [];
   const { text, placeOf } = plainSource(source);
@@ -139,7 +141,7 @@ function signsIn(source: string): { at: number; line: number; expected: string; 
     }
   return found
     .sort((one, other) => one.at - other.at)
-    .map(({ at, expected, found }) => ({ ...placeOf(at), expected, found }));
+    .map(({ at, end, expected, found }) => ({ ...placeOf(at), length: end - at, expected, found }));
 }
 
 /** In letters. */

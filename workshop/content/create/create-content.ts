@@ -72,8 +72,8 @@ function filesOf(page: NewPage, order: number, root: string): Record<string, str
   };
 }
 
-/** Reads addresses and order only: a study without pictures must not prevent the next one. */
-function readKnown(root: string): { slugs: readonly string[]; lastOrder: number } {
+/** Reads addresses, in lower case, and order only: a study without pictures must not prevent the next one. */
+export function readKnown(root: string): { slugs: readonly string[]; lastOrder: number } {
   const files = contentFiles(join(root, "content"));
   const ofKind = (kind: ContentKind) =>
     files.filter((one) => one.kind === kind).map(({ file }) => join(root, "content", file));

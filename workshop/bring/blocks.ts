@@ -1,0 +1,78 @@
+import type { Image, Nodes, RootContent } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { framedAddress } from "../../lib/content/embeds";
+import type { Block } from "../../lib/content/schema/case-study";
+
+/** A block whose texts may be missing: a draft says so. */
+type Begun = { type: Block["type"] } & Record<string, string>;
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/**
+ * Makes the blocks of a study of its text: each heading of the upper two levels begins one. Pictures and boards at the end of one become blocks
+ * beside it; those within its text stay there.
+ *
+ * @param text as `tidy` returns it
+ */
+export function blocksOf(text: string): Begun[] {
+  const nodes = markdown.parse(text).children;
+  const top = Math.min(...nodes.flatMap((node) => (node.type === "heading" ? node.depth : [])), 6);
+  const isStart = (node: RootContent) => node.type === "heading" && node.depth <= Math.max(2, top);
+  const parts: RootContent[][] = [[]];
+  for (const node of nodes) {
+    if (isStart(node)) parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts.filter((part) => part.length > 0).flatMap((part) => blocksOfPart(part, text, isStart));
+}
+
+function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootContent) => boolean): Begun[] {
+  const [heading] = part.filter(isStart);
+  const rest = heading ? part.slice(1) : part;
+  const last = rest.findLastIndex((node) => alone(node, text) === null);
+  const [inText, after] = [rest.slice(0, last + 1), rest.slice(last + 1)];
+  const title = heading ? textOf(heading).trim() : "";
+  const description = sourceOf(inText, text);
+  const content: Begun[] =
+    title || description
+      ? [{ type: "content", ...(title && { title }), ...(description && { description }) }]
+      : [];
+  return [...content, ...after.flatMap((node) => alone(node, text) ?? [])];
+}
+
+/** The blocks for pictures, boards and links that are a paragraph by themselves; null for other texts. */
+function alone(node: RootContent, text: string): Begun[] | null {
+  if (node.type !== "paragraph") return null;
+  const parts = node.children.filter(
+    (one) => one.type !== "break" && !(one.type === "text" && one.value.trim() === ""),
+  );
+  const blocks = parts.map((one): Begun | null => {
+    if (one.type === "image") return pictureBlock(one);
+    const address = one.type === "link" && /^https?:/.test(one.url) ? one.url : null;
+    if (!address || one.type !== "link") return null;
+    const label = textOf(one).replace(/^https?:\/\//, "");
+    if (framedAddress(address))
+      return { type: "iframe", srcUrl: address, ...(label !== address && { title: label }) };
+    return text.slice(one.position?.start.offset, one.position?.end.offset).startsWith("<")
+      ? { type: "link", label, url: address }
+      : null;
+  });
+  return blocks.every((one) => one !== null) ? blocks : null;
+}
+
+const pictureBlock = ({ url, alt, title }: Image): Begun => ({
+  type: "image",
+  imgSrc: url,
+  ...(alt && { alt }),
+  ...(title && { caption: title }),
+});
+
+const textOf = (node: Nodes): string =>
+  "value" in node ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
+
+const sourceOf = (nodes: readonly RootContent[], text: string): string => {
+  const [first, last] = [nodes.at(0), nodes.at(-1)];
+  return first && last ? text.slice(first.position?.start.offset, last.position?.end.offset).trim() : "";
+};

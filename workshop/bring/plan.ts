@@ -1,0 +1,188 @@
+import { basename, dirname, join, normalize } from "node:path/posix";
+import { listedPaths } from "../../lib/content/own-files";
+import { slugOf } from "../../lib/content/slug";
+import { adviceOn, kindOf } from "../../lib/files/file-kind";
+import { studyPath } from "../../lib/paths";
+import { addressFor } from "../content/address";
+import { readKnown } from "../content/create/create-content";
+import { formatOf } from "../content/pictures/format";
+import { readRecord } from "./record";
+import type { BroughtPage, Remark, Source } from "./source";
+import { type Finding, tidy } from "./tidy";
+
+export type Kind = BroughtPage["kind"];
+
+/** A page and what becomes of it. */
+export type Planned = {
+  page: BroughtPage;
+  kind: Kind;
+  slug: string;
+  /**
+   * `here`: a file of an earlier run is there. `removed`: it was brought, and removed since. `alike`: the site has one with this title, which
+   * was not brought. Only what is new is brought unless one chooses otherwise.
+   */
+  state: "new" | "here" | "removed" | "alike";
+  isChosen: boolean;
+  pictures: number;
+  remarks: Remark[];
+};
+
+/** What would be written, before anything is. */
+export type Plan = { source: Source; items: Planned[]; remarks: readonly Remark[] };
+
+/** One's own choices: parts of titles or of places, as typed. */
+export type Choices = Readonly<{
+  only?: readonly string[];
+  study?: readonly string[];
+  article?: readonly string[];
+}>;
+
+const says = (words: readonly string[] | undefined, { title, from }: BroughtPage): boolean =>
+  (words ?? []).some((one) => `${title}\n${from}`.toLowerCase().includes(one.toLowerCase()));
+
+/**
+ * Reads every page as it would be written, and writes nothing.
+ *
+ * @param progress called with the number of pages read
+ * @throws ContentError for a content file that is not YAML
+ */
+export async function planOf(
+  source: Source,
+  choices: Choices = {},
+  root = ".",
+  progress: (done: number, all: number) => void = () => {},
+): Promise<Plan> {
+  const record = readRecord(root);
+  const known = new Set(readKnown(root).slugs);
+  const taken = new Set(known);
+  const items = source.pages.map((page): Planned => {
+    const kind = says(choices.study, page) ? "study" : says(choices.article, page) ? "article" : page.kind;
+    const before = record.pages[keyOf(source, page)];
+    const wanted =
+      slugOf(page.slug ?? "").replaceAll("_", "-") ||
+      addressFor(page.title).slug.replaceAll("_", "-") ||
+      "page";
+    const isAlike = known.has(wanted.toLowerCase());
+    const slug = before ? before.slug : free(wanted.slice(0, 100).replace(/^-+|-+$/g, ""), taken);
+    const state = before ? (before.isThere ? "here" : "removed") : isAlike ? "alike" : "new";
+    const isChosen = choices.only ? says(choices.only, page) && state !== "here" : state === "new";
+    return { page, kind: before?.kind ?? kind, slug, state, isChosen, pictures: 0, remarks: [] };
+  });
+  for (const [i, item] of items.entries()) {
+    const finding = findingOf({ source, items, root }, item.page, async (address) => {
+      const refused = await pictureFault(source, address, item.page.from);
+      if (!refused) item.pictures++;
+      return refused ? { refused } : { id: "a/b" };
+    });
+    item.remarks = (await tidy(item.page, finding)).remarks;
+    progress(i + 1, items.length);
+  }
+  return { source, items, remarks: source.remarks };
+}
+
+/** By this, a second run knows a page. */
+export const keyOf = ({ name }: Source, { from }: BroughtPage): string => `${name}: ${from}`;
+
+export const pathOf = ({ kind, slug }: Pick<Planned, "kind" | "slug">): string =>
+  kind === "study" ? studyPath(slug) : `/blog/${slug}`;
+
+function free(wanted: string, taken: Set<string>): string {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (taken.has(slug.toLowerCase())) continue;
+    taken.add(slug.toLowerCase());
+    return slug;
+  }
+}
+
+const isRemote = (address: string): boolean => /^(https?:)?\/\//i.test(address);
+
+/** Why a picture cannot come, in words; null if it can, or has to be fetched first. */
+async function pictureFault(source: Source, address: string, from: string): Promise<string | null> {
+  if (isRemote(address)) return null;
+  const bytes = await source.open(address, from);
+  return bytes ? refusalOf(Buffer.from(bytes)) : "it is not there";
+}
+
+/** Why bytes are no picture for this site; null if they are one. */
+export function refusalOf(bytes: Buffer): string | null {
+  try {
+    formatOf(bytes);
+    return null;
+  } catch (error) {
+    return adviceOn(kindOf(bytes)) ?? (error as Error).message;
+  }
+}
+
+type PictureOf = Finding["picture"];
+const indexes = new WeakMap<readonly Planned[], ReadonlyMap<string, Planned>>();
+
+/** Finds a page's links among the pages that come. `picture` finds its pictures. */
+export function findingOf(
+  { source, items, root }: { source: Source; items: readonly Planned[]; root: string },
+  page: BroughtPage,
+  picture: PictureOf,
+): Finding {
+  const index = indexes.get(items) ?? indexOf(items);
+  indexes.set(items, index);
+  const own = source.site && URL.canParse(source.site) ? new URL(source.site) : null;
+  const find = (path: string): Planned | undefined => index.get(plain(path));
+  const link = (address: string): string | null => {
+    if (/^(#|mailto:|tel:)/i.test(address)) return address;
+    const [, written = "", part = ""] = /^([^#]*)(#.*)?$/s.exec(address.trim()) ?? [];
+    const to = (found: Planned) => pathOf(found) + part;
+    if (/^page:/.test(written)) {
+      const name = written.slice(5);
+      const found = find(name) ?? index.get(plain(basename(name)));
+      return name === "" ? part || null : found ? to(found) : null;
+    }
+    if (isRemote(written)) {
+      const url = URL.canParse(written, "https://x") ? new URL(written, "https://x") : null;
+      const isOwn = url && own && url.hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
+      const found = index.get(plain(written)) ?? (isOwn ? find(url.pathname) : undefined);
+      return found ? to(found) : written.replace(/^\/\//, "https://") + part;
+    }
+    if (/^[a-z][\w+.-]*:/i.test(written)) return null;
+    const path = written.replace(/\?.*$/, "");
+    const places = path.startsWith("/")
+      ? [path]
+      : [dirname(page.from), ...(page.addresses ?? []), ...(page.addresses ?? []).map(dirname)].map(
+          (folder) => join(folder, path),
+        );
+    const found = places.map((one) => find(normalize(one))).find(Boolean);
+    if (found) return to(found);
+    if (path.startsWith("/") && listedPaths(join(root, "content")).includes(path.replace(/\/$/, "") || "/"))
+      return written + part;
+    return own && path.startsWith("/") ? new URL(written + part, own).href : null;
+  };
+  return { picture, link };
+}
+
+/** The same for the spellings of an address that lead to one page. */
+const plain = (address: string): string =>
+  decodedOr(address)
+    .replace(/[?#].*$/, "")
+    .replace(/^https?:\/\/(www\.)?/i, "//")
+    .replace(/\/(?:_?index\.\w+)?$/i, "")
+    .replace(/\.(html?|mdx?|markdown|php|aspx?)$/i, "")
+    .replace(/^\/(?!\/)/, "")
+    .toLowerCase();
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function indexOf(items: readonly Planned[]): ReadonlyMap<string, Planned> {
+  const index = new Map<string, Planned>();
+  const add = (key: string, item: Planned) => void (index.has(plain(key)) || index.set(plain(key), item));
+  for (const item of items)
+    for (const one of [item.page.from, ...(item.page.addresses ?? [])]) add(one, item);
+  for (const item of items)
+    for (const one of [...(item.page.aliases ?? []), basename(item.page.from), item.page.title])
+      add(one, item);
+  return index;
+}

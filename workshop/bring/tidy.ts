@@ -1,0 +1,568 @@
+import { nameToEmoji } from "gemoji";
+import type { Definition, FootnoteDefinition, Html, Image, ImageReference, Link, Nodes, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { signsIn } from "../content/check/notes";
+import { markdownOf } from "./html";
+import type { BroughtPage, Remark } from "./source";
+
+/** How a page's pictures and links are found. */
+export type Finding = Readonly<{
+  /** The address of a picture in this site, such as "my-post/board"; or why it cannot come, in words. */
+  picture(address: string, alt: string): Promise<{ id: string; words?: string } | { refused: string }>;
+  /** The new address of a link; null if it leads to something that does not come. */
+  link(address: string): string | null;
+}>;
+
+/** A page's text as this site reads it. `remarks`: each thing that is not as it was. */
+export type Tidied = { text: string; remarks: Remark[] };
+
+/**
+ * Turns Markdown of another tool, which may contain HTML, templates, shortcodes and components, into the Markdown of this site. All else
+ * stays as it is written. What has no counterpart becomes a comment at its place, and a remark.
+ */
+export async function tidy(page: BroughtPage, finding: Finding): Promise<Tidied> {
+  const remarks: Remark[] = [...(page.remarks ?? [])];
+  const say = (line: number | undefined, words: string) =>
+    void remarks.push({
+      from: page.from,
+      words,
+      ...(line !== undefined && { line: line + (page.line ?? 1) - 1 }),
+    });
+  const plain = page.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say);
+  const text = await rewriteNodes(signed, finding, say);
+  return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: counted(remarks) };
+}
+
+type Element = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+type Attribute = Extract<Element["attributes"][number], { type: "mdxJsxAttribute" }>;
+type Say = (line: number | undefined, words: string) => void;
+type Edit = { start: number; end: number; text: string };
+
+/** Each remark once, with how often it holds. */
+function counted(remarks: readonly Remark[]): Remark[] {
+  const times = new Map<string, number>();
+  for (const { words } of remarks) times.set(words, (times.get(words) ?? 0) + 1);
+  const firsts = remarks.filter(({ words }, i) => remarks.findIndex((one) => one.words === words) === i);
+  return firsts.map((one) => {
+    const count = times.get(one.words) ?? 1;
+    return count > 1 ? { ...one, words: `${one.words} (${count} times)` } : one;
+  });
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/** Makes edits of a text. Of two that overlap, the outer one wins. */
+function edited(text: string, edits: readonly Edit[]): string {
+  let result = "";
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (edit.start < at) continue;
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}
+
+const rangeOf = (node: Nodes): { start: number; end: number; line: number } => ({
+  start: node.position?.start.offset ?? 0,
+  end: node.position?.end.offset ?? 0,
+  line: node.position?.start.line ?? 1,
+});
+
+/** A comment that says what stood there. It has as many lines, so that the lines of what follows stay the same. */
+const note = (source: string): string =>
+  `<!-- Not brought: ${source.trim().replaceAll("--", "- -").replace(/>$/, "> ")} -->`;
+
+const brief = (source: string): string => {
+  const line = source.trim().split("\n")[0] ?? "";
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
+/* ---- MDX ---- */
+
+/** Markdown for MDX: components that have text become it, HTML stays HTML, the rest are notes. */
+function withoutMdx(text: string, say: Say): string {
+  let tree: Root;
+  try {
+    tree = mdx.parse(text);
+  } catch {
+    // Older MDX allows what the present one refuses, such as <br> and comments of HTML.
+    return text;
+  }
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    const { start, end, line } = rangeOf(node);
+    const source = text.slice(start, end);
+    if (node.type === "mdxjsEsm") edits.push({ start, end, text: linesOf(source) });
+    else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+      const words = /^\{\s*(["'`])([^$]*)\1\s*\}$/s.exec(source)?.[2];
+      if (words === undefined && !/^\{\s*\/\*/.test(source)) say(line, `an expression: ${brief(source)}`);
+      edits.push({ start, end, text: words ?? (/^\{\s*\/\*/.test(source) ? linesOf(source) : note(source)) });
+    } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
+      edits.push(...elementEdits(node, text, say));
+  });
+  return edited(text, edits);
+}
+
+const linesOf = (source: string): string => "\n".repeat(source.split("\n").length - 1);
+
+function elementEdits(node: Element, text: string, say: Say): Edit[] {
+  const { start, end, line } = rangeOf(node);
+  const source = text.slice(start, end);
+  const name = node.name ?? "";
+  const given = new Map(
+    node.attributes.flatMap((one): [string, string][] =>
+      isWritten(one) ? [[one.name, attributeText(one)]] : [],
+    ),
+  );
+  const [first, last] = [node.children.at(0), node.children.at(-1)];
+  if (name === "svg") {
+    say(line, "a drawing in the text");
+    return [{ start, end, text: note(source) }];
+  }
+  if (/^[a-z][a-z\d]*$/.test(name)) {
+    // HTML: its attributes in braces become text.
+    const opening = text.slice(start, first ? rangeOf(first).start : end);
+    const attributes = [...given]
+      .map(([key, value]) => ` ${key}="${value.replaceAll('"', "&quot;")}"`)
+      .join("");
+    const tag = `<${name}${attributes}${first || /<\/[\w]+>\s*$/.test(source) ? "" : "/"}>`;
+    const rest = opening.slice(opening.search(/>(?![\s\S]*>)/) + 1).replace(/<\/\w+>\s*$/, "");
+    return [
+      {
+        start,
+        end: start + opening.length,
+        text: first ? tag + rest : source.endsWith("/>") ? tag : `${tag}</${name}>`,
+      },
+    ];
+  }
+  const address = given.get("src") ?? given.get("url") ?? given.get("href");
+  const video = /youtube/i.test(name)
+    ? (given.get("id") ?? given.get("youTubeId") ?? given.get("videoId"))
+    : undefined;
+  const instead = video
+    ? `<https://www.youtube.com/watch?v=${video}>`
+    : address && /im(g|age)|figure|picture|photo/i.test(name)
+      ? pictureSource(given.get("alt") ?? "", address, given.get("caption") ?? given.get("title"))
+      : /^https?:/.test(address ?? "")
+        ? `[${given.get("title") ?? given.get("label") ?? address}](${address})`
+        : undefined;
+  if (first && last && !instead) {
+    const words = ["title", "heading", "label", "summary", "caption"]
+      .map((key) => given.get(key))
+      .find(Boolean);
+    if (name) say(line, `<${name}> came as the text in it`);
+    const opening = { start, end: rangeOf(first).start };
+    const closing = { start: rangeOf(last).end, end };
+    const [before, after] = [opening, closing].map((one) => linesOf(text.slice(one.start, one.end)));
+    return [
+      {
+        ...opening,
+        text: (words ? `**${words}**${before?.includes("\n") ? "\n" : " "}` : "") + (before ?? ""),
+      },
+      { ...closing, text: after ?? "" },
+    ];
+  }
+  if (!instead) say(line, `a component: ${brief(source)}`);
+  return [{ start, end, text: (instead ?? note(source)) + (instead ? linesOf(source) : "") }];
+}
+
+const isWritten = (one: { type: string }): one is Attribute => one.type === "mdxJsxAttribute";
+
+/** The text of an attribute; "" for an expression that is more than a text. */
+function attributeText({ value }: Attribute): string {
+  if (typeof value === "string") return value;
+  return /^\s*(["'`])([^$]*)\1\s*$/s.exec(value?.value ?? "")?.[2] ?? "";
+}
+
+const pictureSource = (alt: string, address: string, caption?: string | null): string =>
+  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${addressSource(address)}${
+    caption ? ` "${caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&")}"` : ""
+  })`;
+
+const addressSource = (address: string): string =>
+  /[\s()<>]/.test(address)
+    ? `<${address.replace(/[<>]/g, encodeURIComponent).replace(/\n/g, "%0A")}>`
+    : address;
+
+/* ---- signs ---- */
+
+type Sign = readonly [sign: RegExp, instead: (match: string[], say: (words: string) => void) => string];
+
+const attributeIn = (text: string, ...names: string[]): string | undefined =>
+  names
+    .map((name) =>
+      new RegExp(`\\b${name}\\s*[=:]\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>\\]}]+))`, "i").exec(text),
+    )
+    .flatMap((found) => (found ? [found[1] ?? found[2] ?? found[3] ?? ""] : []))[0];
+
+const filmLink = (kind: string, id: string): string =>
+  /vimeo/i.test(kind) ? `<https://vimeo.com/${id}>` : `<https://www.youtube.com/watch?v=${id}>`;
+
+/** What other tools write, and what this site reads instead. */
+const SIGNS: readonly Sign[] = [
+  // Jekyll and Hugo: code.
+  [
+    /\{[%{]<?-?\s*highlight\s+([\w+-]+)[^}\n]*[}%]\}([\s\S]*?)\{[%{]<?-?\s*\/?(?:end)?highlight\s*>?-?[%}]\}/g,
+    ([, language = "", code = ""]) =>
+      `\`\`\`${language}${code.startsWith("\n") ? "" : "\n"}${code.replace(/\s*$/, "\n")}\`\`\``,
+  ],
+  [/\{%-?\s*(?:end)?raw\s*-?%\}/g, () => ""],
+  // Addresses that a template makes.
+  [/\{\{-?\s*(?:site\.(?:baseurl|url|github\.url)|\.Site\.BaseURL|\.BaseURL)\s*-?\}\}/gi, () => ""],
+  [/\{\{-?\s*["']([^"']+)["']\s*\|\s*(?:\w+_url|url|absURL|relURL)\b[^}]*\}\}/gi, ([, path = ""]) => path],
+  [/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, ([, name = ""]) => `page:${name}`],
+  [/\{\{[<%]\s*(?:rel)?ref\s+"?([^">%]+?)"?\s*[>%]\}\}/g, ([, name = ""]) => `page:${name}`],
+  // Pictures and films.
+  [
+    /\{\{[<%]\s*(?:figure|img|image)\s([\s\S]*?)\/?\s*[>%]\}\}|\{%-?\s*(?:figure|img|image|include\s+(?:figure|image)[\w.]*)\s([\s\S]*?)-?%\}/g,
+    ([whole = "", hugo = "", liquid = ""], say) => {
+      const given = hugo || liquid;
+      const address =
+        attributeIn(given, "src", "url", "path", "image_path", "image") ??
+        /[^\s"]+\.(?:png|jpe?g|gif|webp|svg|avif)/i.exec(given)?.[0];
+      if (address)
+        return pictureSource(
+          attributeIn(given, "alt") ?? "",
+          address,
+          attributeIn(given, "caption", "title"),
+        );
+      say(`a shortcode: ${brief(whole)}`);
+      return note(whole);
+    },
+  ],
+  [
+    /(?:\{\{[<%]|\{%-?)\s*(?:include\s+)?(youtube|vimeo)[\w.]*\s+(?:id\s*=\s*)?["']?([\w-]+)["']?[^}\n]*[%>-]+\}\}?/gi,
+    ([, kind = "", id = ""]) => filmLink(kind, id),
+  ],
+  [/^\{%-?\s*(?:embed|link_preview|bookmark)\s+(https?:\S+)[^%]*%\}/gm, ([, address = ""]) => `<${address}>`],
+  // WordPress: addresses, code, captions are read by its source.
+  [/\[embed[^\]]*\]\s*(https?:[^\s[]+)\s*\[\/embed\]/gi, ([, address = ""]) => `<${address}>`],
+  [
+    /\[(?:code|sourcecode)[^\]]*\]([\s\S]*?)\[\/(?:code|sourcecode)\]/gi,
+    ([, code = ""]) => `\`\`\`\n${code.replace(/^\n|\s*$/g, "")}\n\`\`\``,
+  ],
+  // Obsidian, Logseq and other wikis.
+  [
+    /!\[\[([^\]|#\n]+)(?:#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
+    ([, name = "", words = ""]) =>
+      /\.(png|jpe?g|gif|webp|svg|avif|tiff?|bmp)$/i.test(name.trim())
+        ? pictureSource(/^\d+(x\d+)?$/.test(words) ? "" : words, name.trim())
+        : `[${words || name}](${addressSource(`page:${name.trim()}`)})`,
+  ],
+  [
+    /\[\[([^\]|\n]+)(?:\|([^\]\n]+))?\]\](?!\()/g,
+    ([, name = "", words = ""]) =>
+      `[${words || name.replace(/^#/, "")}](${addressSource(`page:${name.trim()}`)})`,
+  ],
+  [/(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g, ([, words = ""]) => `**${words}**`],
+  [/(?<!\+)\+\+(?=[^\s+])([^+\n]*[^\s+])\+\+/g, ([, words = ""]) => `**${words}**`],
+  [/(?<=\w)\^([^\s^]{1,20})\^/g, ([, words = ""]) => `<sup>${words}</sup>`],
+  [/(?<=\w)~([^\s~]{1,20})~(?!~)/g, ([, words = ""]) => `<sub>${words}</sub>`],
+  // Callouts.
+  [
+    /^([ \t]*>[ \t]*)\[!([\w-]+)\][-+]?[ \t]*([^\n]*)/gm,
+    ([, quote = "", kind = "", title = ""]) =>
+      `${quote}**${title || kind[0]?.toUpperCase() + kind.slice(1).toLowerCase()}**\n${quote.trimEnd()}`,
+  ],
+  [
+    /^(:::+|!!!|\?\?\?\+?)[ \t]*(?:\{[^}\n]*\}|([\w-]+))?[ \t]*(?:\[([^\]\n]*)\]|"([^"\n]*)"|([^\n]*))$/gm,
+    ([, , kind = "", ...titles]) => {
+      const title = titles.slice(0, 3).find(Boolean) || kind;
+      return title ? `**${title[0]?.toUpperCase()}${title.slice(1)}**` : "";
+    },
+  ],
+  // Definitions, headings' own addresses, classes, tasks.
+  [/(?<=\S[ \t]*\n):[ \t]+(\S[^\n]*)/g, ([, words = ""]) => `- ${words}`],
+  [/[ \t]*\{[:#.][^}\n]*\}/g, () => ""],
+  [/(?<=\S)[ \t]\^[\w-]+$/gm, () => ""],
+  [/^([ \t]*[-*+] )\[[-/<>?!*"]\](?=\s)/gm, ([, sign = ""]) => `${sign}[ ]`],
+  // Formulas keep their source.
+  [
+    /\$\$([\s\S]{1,999}?)\$\$/g,
+    ([, formula = ""], say) => {
+      say(`a formula stays as its source: ${brief(formula)}`);
+      return formula.includes("\n") ? `\`\`\`\n${formula.trim()}\n\`\`\`` : `\`${formula.trim()}\``;
+    },
+  ],
+  [
+    /(?<![\w\\$])\$(?=[^\s$])([^$\n]*[\\^_=][^$\n]*)(?<=[^\s\\])\$(?!\d)/g,
+    ([, formula = ""], say) => {
+      say(`a formula stays as its source: ${brief(formula)}`);
+      return `\`${formula}\``;
+    },
+  ],
+  [/(?<![\w:]):([a-z][a-z0-9_+-]+):(?![\w:])/g, ([whole = "", name = ""]) => nameToEmoji[name] ?? whole],
+];
+
+/** Signs that the check reports and that are handled as nodes. */
+const NODES = /^<|\[\^|\^\[/;
+
+function rewriteSigns(source: string, say: Say): string {
+  let { text, restore } = withoutCode(source);
+  for (const [sign, instead] of SIGNS) {
+    const before = text;
+    text = before.replace(sign, (...found) => {
+      const at = found.find((one) => typeof one === "number") as number;
+      const match = found.slice(0, found.indexOf(at)) as string[];
+      return instead(match, (words) => say(lineAt(before, at), restore(words)));
+    });
+    // Code that a rewrite has made is code for the next ones.
+    if (text !== before && text.includes("`")) ({ text, restore } = withoutCode(restore(text)));
+  }
+  // Whatever else the check of this site would report. It reports one of a kind in a line.
+  for (;;) {
+    const left = signsIn(text).filter(({ found }) => !NODES.test(JSON.parse(found)));
+    if (left.length === 0) return restore(text);
+    const edits = left.map(({ at, length }) => {
+      const written = text.slice(at, at + length);
+      say(lineAt(text, at), `no counterpart: ${brief(restore(written))}`);
+      return { start: at, end: at + length, text: note(written) };
+    });
+    text = edited(text, edits);
+  }
+}
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
+
+/** Code in HTML, and what no reader sees as text. */
+const HTML_CODE = /<(pre|code|script|style|svg|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+
+/** A text without its code and comments: signs in them stay. */
+function withoutCode(source: string): { text: string; restore: (text: string) => string } {
+  const codes: string[] = [];
+  const masked = (code: string) => `\uE000${codes.push(code) - 1}${linesOf(code)}\uE001`;
+  const edits: Edit[] = [];
+  visit(markdown.parse(source), (node) => {
+    if (node.type !== "code" && node.type !== "inlineCode" && !isComment(node)) return;
+    const { start, end } = rangeOf(node);
+    edits.push({ start, end, text: masked(source.slice(start, end)) });
+  });
+  const text = edited(source, edits).replace(HTML_CODE, masked);
+  const restore = (part: string): string =>
+    part.replace(/\uE000(\d+)\n*\uE001/g, (_, index) => restore(codes[Number(index)] ?? ""));
+  return { text, restore };
+}
+
+const isComment = (node: Nodes): boolean => node.type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(node.value);
+
+/* ---- nodes ---- */
+
+async function rewriteNodes(text: string, finding: Finding, say: Say, base?: number): Promise<string> {
+  const tree = markdown.parse(text);
+  const edits: Edit[] = [];
+  const work: (() => Promise<void>)[] = [];
+  const definitions = new Map<string, Definition>();
+  const footnotes: string[] = [];
+  const anchors: (string | null)[] = [];
+  const notes: FootnoteDefinition[] = [];
+  visit(tree, "definition", (node) => void definitions.set(node.identifier, node));
+  const put = (node: Nodes, replacement: string) => {
+    const { start, end } = rangeOf(node);
+    edits.push({ start, end, text: replacement });
+  };
+  const lineOf = (node: Nodes) => base ?? rangeOf(node).line;
+  const picture = async (
+    address: string,
+    alt: string,
+    caption: string | null | undefined,
+    line: number,
+    source: string,
+  ) => {
+    const found = await finding.picture(address, alt);
+    if ("refused" in found) {
+      say(line, `a picture: ${brief(address)}: ${found.refused}`);
+      return note(source);
+    }
+    if (found.words) say(line, found.words);
+    return pictureSource(alt, found.id, caption);
+  };
+  const html = async (node: Html): Promise<void> => {
+    const { value } = node;
+    if (isComment(node)) return;
+    const line = lineOf(node);
+    put(node, await rewriteHtml(value, { line, say, finding, picture, anchors }));
+  };
+  visit(tree, (node) => {
+    if (node.type === "html") work.push(() => html(node));
+    else if (node.type === "image")
+      work.push(async () => {
+        const { start, end } = rangeOf(node);
+        put(node, await picture(node.url, node.alt ?? "", node.title, lineOf(node), text.slice(start, end)));
+      });
+    else if (node.type === "imageReference")
+      work.push(async () => {
+        const { url = "", title } = definitions.get(node.identifier) ?? {};
+        const { start, end } = rangeOf(node);
+        put(
+          node,
+          await picture(url, (node as ImageReference).alt ?? "", title, lineOf(node), text.slice(start, end)),
+        );
+      });
+    else if (node.type === "link")
+      edits.push(...linkEdits(node, text, finding, (words) => say(lineOf(node), words)));
+    else if (node.type === "definition") {
+      const url = finding.link(node.url);
+      if (url === null) say(lineOf(node), unled(node.url));
+      if (url !== node.url) put(node, url === null ? "" : `[${node.label}]: ${addressSource(url)}`);
+    } else if (node.type === "footnoteReference") {
+      if (!footnotes.includes(node.identifier)) footnotes.push(node.identifier);
+      put(node, `<sup>${footnotes.indexOf(node.identifier) + 1}</sup>`);
+    } else if (node.type === "footnoteDefinition") notes.push(node);
+  });
+  for (const step of work) await step();
+  // A note's own pictures and links are edited before it moves to the end.
+  const moved = new Map<string, string>();
+  for (const one of notes) {
+    const { start, end } = rangeOf(one);
+    const inner = edits.filter((edit) => edit.start >= start && edit.end <= end);
+    const shifted = inner.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    const words = edited(text.slice(start, end), shifted).replace(/^\[\^[^\]]+\]:\s*/, "");
+    moved.set(one.identifier, words.replace(/\n[ \t]*/g, "\n   ").trim());
+    edits.push({ start, end, text: "" });
+  }
+  const list = footnotes.flatMap((name, i) => (moved.has(name) ? [`${i + 1}. ${moved.get(name)}`] : []));
+  return edited(text, edits) + (list.length > 0 ? `\n\n---\n\n${list.join("\n")}\n` : "");
+}
+
+const unled = (address: string): string =>
+  address ? `a link that leads to nothing here: ${brief(address)}` : "a link without an address";
+
+/** Gives a link its new address; one that leads to nothing becomes its words. */
+function linkEdits(node: Link, text: string, finding: Finding, say: (words: string) => void): Edit[] {
+  const url = finding.link(node.url);
+  if (url === node.url) return [];
+  const { start, end } = rangeOf(node);
+  const [first, last] = [node.children.at(0), node.children.at(-1)];
+  if (url === null) say(unled(node.url));
+  const isBare = text[start] !== "[" || !first || !last;
+  if (isBare) return [{ start, end, text: url === null ? node.url : `[${node.url}](${addressSource(url)})` }];
+  const title = node.title ? ` "${node.title.replace(/["\\]/g, "\\$&")}"` : "";
+  const [from, to] = [rangeOf(first).start, rangeOf(last).end];
+  return [
+    { start, end: from, text: url === null ? "" : "[" },
+    { start: to, end, text: url === null ? "" : `](${addressSource(url)}${title})` },
+  ];
+}
+
+/* ---- HTML in Markdown ---- */
+
+type InHtml = {
+  line: number;
+  /** The addresses of links that are open. */
+  anchors: (string | null)[];
+  say: Say;
+  finding: Finding;
+  picture: (
+    address: string,
+    alt: string,
+    caption: string | undefined,
+    line: number,
+    source: string,
+  ) => Promise<string>;
+};
+
+const TAG =
+  /<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'=<>`/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?|\s)*)\s*\/?>/gi;
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+const KEPT = /^(br|kbd|sub|sup|details|summary)$/i;
+const SPOKEN: Readonly<Record<string, string>> = {
+  b: "**",
+  strong: "**",
+  i: "*",
+  em: "*",
+  code: "`",
+  del: "~~",
+  s: "~~",
+};
+/** Tags that say how something looks, or what it is for: their text is all there is. */
+const LOOKS =
+  /^(div|span|p|section|article|aside|header|footer|main|nav|center|font|u|ins|small|big|mark|abbr|acronym|cite|time|q|dfn|var|samp|tt|figure|figcaption|picture|source|label|address|hgroup|ruby|rt|rp|bdi|bdo|wbr|data|a|b|strong|i|em|code|del|s|li|ul|ol|table|tr|td|th|tbody|thead|dl|dt|dd|blockquote|h[1-6]|hr|pre|img)$/i;
+const FRAMES = /<(iframe|video|audio|embed|object)\b[^>]*>(?:[\s\S]*?<\/\1>)?/gi;
+const CODE = /<(script|style|noscript|template)\b[^>]*>[\s\S]*?<\/\1\s*>|<(?:link|meta)\b[^>]*>/gi;
+
+async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
+  const { say, line, finding } = inHtml;
+  const [frame, ...more] = value.match(FRAMES) ?? [];
+  if (frame && more.length === 0 && value.trim() === frame) return framed(frame, inHtml);
+  const withoutScripts = value.replace(CODE, (script) => {
+    if (/^<script/i.test(script) && !/^<script[^>]*\bsrc=/i.test(script)) say(line, "a script stays behind");
+    return "";
+  });
+  if (withoutScripts.trim() === "") return "";
+  const tags = [...withoutScripts.matchAll(TAG)];
+  const isWhole = isBalanced(tags) && tags.some(([, , name = ""]) => !KEPT.test(name));
+  if (isWhole && tags.length > 1 && !withoutScripts.startsWith("<summary")) {
+    const own = markdownOf(withoutScripts);
+    if (own.trim() !== withoutScripts.trim()) return rewriteNodes(own.trim(), finding, say, line);
+  }
+  const parts: string[] = [];
+  let at = 0;
+  for (const { 0: tag, 1: slash, 2: name = "", 3: given = "", index } of tags) {
+    parts.push(withoutScripts.slice(at, index));
+    at = index + tag.length;
+    const lower = name.toLowerCase();
+    if (KEPT.test(name)) parts.push(`<${slash}${lower}>`);
+    else if (lower === "img")
+      parts.push(
+        await inHtml.picture(
+          attributeIn(given, "src", "data-src") ?? "",
+          attributeIn(given, "alt") ?? "",
+          attributeIn(given, "title"),
+          line,
+          tag,
+        ),
+      );
+    else if (/^(iframe|video|audio|embed|object)$/i.test(name))
+      parts.push(slash ? "" : await framed(tag, inHtml));
+    else if (lower === "a")
+      parts.push(slash ? closeAnchor(inHtml) : openAnchor(attributeIn(given, "href"), inHtml));
+    else if (SPOKEN[lower]) parts.push(SPOKEN[lower]);
+    else if (!LOOKS.test(name)) {
+      if (!slash) say(line, `no counterpart: ${brief(tag)}`);
+      parts.push(slash ? "" : note(tag));
+    }
+  }
+  return parts.join("") + withoutScripts.slice(at);
+}
+
+function openAnchor(href: string | undefined, { anchors, finding, say, line }: InHtml): string {
+  const address = href === undefined ? null : finding.link(href.replaceAll("&amp;", "&"));
+  if (address === null && href) say(line, unled(href));
+  anchors.push(address);
+  return address === null ? "" : "[";
+}
+
+function closeAnchor({ anchors }: InHtml): string {
+  const address = anchors.pop() ?? null;
+  return address === null ? "" : `](${addressSource(address)})`;
+}
+
+function isBalanced(tags: readonly RegExpExecArray[]): boolean {
+  const open: string[] = [];
+  for (const [tag, slash, name = ""] of tags) {
+    if (VOID.test(name) || /\/>$/.test(tag)) continue;
+    if (!slash) open.push(name.toLowerCase());
+    else if (open.pop() !== name.toLowerCase()) return false;
+  }
+  return open.length === 0;
+}
+
+/** A film or a frame becomes a link to it. */
+async function framed(tag: string, { line, say }: InHtml): Promise<string> {
+  const address = attributeIn(tag, "src", "data-src", "data", "href")
+    ?.replace(/^\/\//, "https://")
+    .replaceAll("&amp;", "&");
+  if (!address || !/^https?:/i.test(address)) {
+    say(line, `no counterpart: ${brief(tag)}`);
+    return note(tag);
+  }
+  const title = attributeIn(tag, "title");
+  return title ? `[${title.replace(/[[\]]/g, "")}](${addressSource(address)})` : `<${address}>`;
+}

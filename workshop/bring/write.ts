@@ -1,0 +1,282 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import type { Nodes, Root } from "mdast";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { stringify } from "yaml";
+import { meantDate } from "../../lib/content/meant-date";
+import { OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { LONGEST_DESCRIPTION, shorten } from "../../lib/content/shorten";
+import { slugOf } from "../../lib/content/slug";
+import { remove } from "../content/arrange/remove";
+import type { EditedSite } from "../content/change-content";
+import { changeSite, mistakesAddedBy } from "../content/change-site";
+import { readText, writeText } from "../content/content-text";
+import { readKnown } from "../content/create/create-content";
+import { addPicture } from "../content/pictures/add-picture";
+import { changeFiles, type NewFile, versionOf } from "../content/safe-file";
+import { inTurn } from "../content/turn";
+import { blocksOf } from "./blocks";
+import { findingOf, keyOf, type Plan, type Planned, pathOf, refusalOf } from "./plan";
+import { type Entry, RECORD, readRecord, recordText } from "./record";
+import type { Remark } from "./source";
+import { tidy } from "./tidy";
+
+/** What was written. */
+export type Brought = {
+  files: string[];
+  pictures: number;
+  redirects: number;
+  remarks: Remark[];
+};
+
+/**
+ * Writes the chosen pages of a plan as drafts, their pictures, and redirects from their old addresses. Pictures first; then all texts, or
+ * none. Nothing that is there is overwritten.
+ *
+ * @param progress called with the number of pages done
+ * @throws as changeSite and addPicture do
+ */
+export async function bring(
+  site: EditedSite,
+  plan: Plan,
+  progress: (done: number, all: number) => void = () => {},
+): Promise<Brought> {
+  const { root } = site;
+  const chosen = plan.items.filter(({ isChosen }) => isChosen);
+  const remarks: Remark[] = [...plan.remarks];
+  const written: NewFile[] = [];
+  const redirects: Record<string, string> = {};
+  const entries: Record<string, Entry> = {};
+  const pictures = new Set<string>();
+  const order = readKnown(root).lastOrder;
+  for (const [i, item] of chosen.entries()) {
+    const { page, kind, slug } = item;
+    const file = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
+    const known = new Map<string, Awaited<ReturnType<Picture>>>();
+    const picture: Picture = async (address) => {
+      const found = known.get(address) ?? (await addFrom(plan, item, file, address, root));
+      known.set(address, found);
+      if ("id" in found) pictures.add(found.id);
+      return found;
+    };
+    const tidied = await tidy(page, findingOf({ ...plan, root }, page, picture));
+    const cover = page.cover && (await picture(page.cover.address));
+    if (cover && "refused" in cover)
+      tidied.remarks.push({
+        from: page.from,
+        words: `the main picture, ${page.cover?.address}: ${cover.refused}`,
+      });
+    const main =
+      cover && "id" in cover
+        ? { imgSrc: cover.id, ...(page.cover?.alt && { alt: page.cover.alt }) }
+        : undefined;
+    const text =
+      kind === "study"
+        ? studyText(item, tidied.text, main, order + i + 1, root)
+        : articleText(item, tidied.text, main);
+    written.push([file, text]);
+    entries[keyOf(plan.source, page)] = { kind, slug, file, version: versionOf(text) };
+    for (const old of page.addresses ?? []) {
+      const path = oldPath(old, plan.source.site);
+      if (path && path.toLowerCase() !== pathOf(item).toLowerCase()) redirects[path] = pathOf(item);
+    }
+    if ((page.tags ?? []).length > 1)
+      tidied.remarks.push({
+        from: page.from,
+        words: `of its tags only the first is shown: ${page.tags?.join(", ")}`,
+      });
+    remarks.push(...tidied.remarks);
+    progress(i + 1, chosen.length);
+  }
+  return inTurn(root, "texts", () => {
+    const led = redirectsFile(site, redirects, written);
+    remarks.push(...led.remarks);
+    const before = Object.entries(readRecord(root).pages).map(
+      ([key, { isThere, isEdited, ...entry }]) => [key, entry] as const,
+    );
+    const record: NewFile = [RECORD, recordText({ ...Object.fromEntries(before), ...entries })];
+    changeSite(site, { moved: [], removed: [], written: [...written, ...led.written, record] });
+    return { files: written.map(([file]) => file), pictures: pictures.size, redirects: led.count, remarks };
+  });
+}
+
+type Picture = (address: string) => Promise<{ id: string; words?: string } | { refused: string }>;
+
+async function addFrom(
+  { source }: Plan,
+  { page, slug }: Planned,
+  file: string,
+  address: string,
+  root: string,
+) {
+  const found = await source.open(address, page.from);
+  if (!found)
+    return { refused: /^(https?:)?\/\//i.test(address) ? "it could not be fetched" : "it is not there" };
+  const bytes = Buffer.from(found);
+  const refused = refusalOf(bytes);
+  if (refused) return { refused };
+  const name = decodeURIComponent(basename(address.replace(/[?#].*$/, "")).replace(/%(?![\da-f]{2})/gi, ""));
+  // Articles have one folder of pictures for all: the name says which.
+  const base = slugOf(basename(name, extname(name))).slice(0, 60) || "picture";
+  const own = /^(data:|$)/.test(address) ? "picture" : base;
+  const uploaded = await addPicture(
+    root,
+    file.slice("content/".length),
+    `${file.includes("/blog/") ? `${slug.slice(0, 60)}-` : ""}${own}${extname(name)}`,
+    bytes,
+  );
+  if (uploaded.kind === "refused") return { refused: uploaded.words };
+  return { id: uploaded.choice.id, ...(uploaded.words.length > 0 && { words: uploaded.words.join("; ") }) };
+}
+
+/** The path of an old address; null for one of another site. */
+function oldPath(old: string, site: string | undefined): string | null {
+  if (!/^https?:/i.test(old)) return old.startsWith("/") ? old.replace(/(?<=.)\/$/, "") : null;
+  if (!URL.canParse(old) || !site || new URL(old).hostname !== new URL(site).hostname) return null;
+  const { pathname, search } = new URL(old);
+  return pathname === "/" && search === "" ? null : pathname.replace(/(?<=.)\/$/, "") + search;
+}
+
+/** The file of old addresses with those that the site may lead on. */
+function redirectsFile(site: EditedSite, wanted: Record<string, string>, pages: readonly NewFile[]) {
+  const file = `content/${OWN_FILES.redirects.file}`;
+  const path = join(site.root, file);
+  const present = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const before = (readText(OWN_FILES.redirects.file, present).value ?? {}) as Record<string, string>;
+  const remarks: Remark[] = [];
+  const textOf = (added: Record<string, string>) =>
+    writeText(OWN_FILES.redirects.file, present, { value: { ...added, ...before }, body: null });
+  let added = Object.fromEntries(Object.entries(wanted).filter(([old]) => before[old] === undefined));
+  if (Object.keys(added).length === 0) return { written: [] as NewFile[], count: 0, remarks };
+  const mistakes = mistakesAddedBy(site, {
+    moved: [],
+    removed: [],
+    written: [...pages, [file, textOf(added)]],
+  });
+  const refused = new Map(
+    mistakes.filter((one) => one.file === file).map(({ path = [], expected }) => [String(path[0]), expected]),
+  );
+  for (const [old, words] of refused)
+    remarks.push({ from: old, words: `this old address is not led on: ${words}` });
+  added = Object.fromEntries(Object.entries(added).filter(([old]) => !refused.has(old)));
+  return { written: [[file, textOf(added)] as NewFile], count: Object.keys(added).length, remarks };
+}
+
+type Main = { imgSrc: string; alt?: string } | undefined;
+
+function articleText({ page, slug }: Planned, text: string, main: Main): string {
+  const fields = {
+    draft: true,
+    title: oneLine(page.title),
+    ...(slug !== slugOf(page.title) && { slug }),
+    description: described(page.description, text),
+    date: dayOf(page.date),
+    modified: dayOf(page.modified),
+    image: main ?? firstPicture(text),
+    chipLabel: oneLine(page.tags?.[0] ?? "Article"),
+    rows: ["small"],
+  };
+  return `---\n${yaml(fields)}---\n\n${text}`;
+}
+
+function studyText({ page, slug }: Planned, text: string, main: Main, order: number, root: string): string {
+  const { role } = readOwn("site", join(root, "content")).content;
+  const today = new Date().toISOString().slice(0, 10);
+  const day = dayOf(page.date) ?? today;
+  const fields = {
+    draft: true,
+    slug,
+    title: oneLine(page.title),
+    client: page.client && oneLine(page.client),
+    year: Number(day.slice(0, 4)),
+    lock: false,
+    description: described(page.description, text),
+    position: oneLine(page.role ?? role),
+    tools: (page.tools ?? []).map(oneLine).slice(0, 12),
+    accent: "#0B7F79",
+    cover: main ?? firstPicture(text),
+    insights: [],
+    list: {
+      chipContent: page.tags?.[0] && oneLine(page.tags[0]),
+      date: day.slice(0, 7),
+      size: "caseStudySm",
+      order,
+    },
+    updated: dayOf(page.modified) ?? day,
+    blocks: blocksOf(text),
+  };
+  return `# yaml-language-server: $schema=../../schemas/case-study.json\n${yaml(fields)}`;
+}
+
+/** YAML without the fields that are not known. */
+const yaml = (fields: object): string => stringify(JSON.parse(JSON.stringify(fields)), { lineWidth: 0 });
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+
+/** The day of a date as a tool wrote it; undefined if it names none. */
+function dayOf(date: string | undefined): string | undefined {
+  if (!date) return;
+  const iso =
+    /^\d{4}-\d{2}-\d{2}/.exec(date.trim())?.[0] ?? meantDate(date.replace(/,? \d{1,2}:\d{2}.*$/, ""));
+  if (iso && /^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso;
+  const time = new Date(date);
+  if (Number.isNaN(time.getTime())) return;
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}
+
+const parsed = (text: string): Root => unified().use(remarkParse).parse(text);
+
+/** The source's description, or the first words of the text. */
+function described(description: string | undefined, text: string): string | undefined {
+  const first = parsed(text).children.find(
+    (node) => node.type === "paragraph" && wordsOf(node).trim() !== "",
+  );
+  const words = oneLine(description ?? (first ? wordsOf(first) : ""));
+  return words ? shorten(words, LONGEST_DESCRIPTION) : undefined;
+}
+
+const wordsOf = (node: Nodes): string =>
+  node.type === "html"
+    ? ""
+    : "value" in node
+      ? node.value
+      : "children" in node
+        ? node.children.map(wordsOf).join("")
+        : "";
+
+function firstPicture(text: string): Main {
+  const [, alt = "", imgSrc] =
+    /!\[((?:\\.|[^\]\\])*)\]\(([^\s)]+)/.exec(text.replace(/<!--[\s\S]*?-->/g, "")) ?? [];
+  return imgSrc ? { imgSrc, ...(alt && { alt: alt.replace(/\\(.)/g, "$1") }) } : undefined;
+}
+
+/**
+ * Removes all that was brought, with its pictures and redirects. What was edited since stays.
+ *
+ * @param all removes that, too
+ * @returns the files that stay, and a line for each change
+ * @throws as remove does
+ */
+export async function takeBack(
+  site: EditedSite,
+  { all = false } = {},
+): Promise<{ lines: string[]; kept: string[] }> {
+  const { pages } = readRecord(site.root);
+  const stays = Object.entries(pages).filter(([, { isThere, isEdited }]) => isThere && isEdited && !all);
+  const kept = stays.map(([, { file }]) => file);
+  const leaving = Object.values(pages).filter(({ file, isThere }) => isThere && !kept.includes(file));
+  const { lines } =
+    leaving.length > 0
+      ? await remove(site, ...leaving.map(({ file }) => file.slice("content/".length)))
+      : { lines: [] };
+  const left = Object.fromEntries(stays.map(([key, { isThere, isEdited, ...entry }]) => [key, entry]));
+  changeFiles(
+    site.root,
+    kept.length > 0
+      ? { moved: [], removed: [], written: [[RECORD, recordText(left)]] }
+      : { moved: [], removed: [RECORD], written: [] },
+  );
+  return { lines, kept };
+}

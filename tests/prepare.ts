@@ -19,6 +19,7 @@ declare module "vitest" {
 /** The programs that tests start: commands, most of them in a workspace (tests/fixtures/workspace.ts), and parts of a server. */
 const PROGRAMS = [
   ...[
+    "bring",
     "content",
     "doctor",
     "document",

@@ -54,7 +54,7 @@ function alone(node: RootContent, text: string): Begun[] | null {
     if (!address || one.type !== "link") return null;
     const label = textOf(one).replace(/^https?:\/\//, "");
     if (framedAddress(address))
-      return { type: "iframe", srcUrl: address, ...(label !== address && { title: label }) };
+      return { type: "iframe", srcUrl: address, ...(textOf(one) !== address && { title: label }) };
     return text.slice(one.position?.start.offset, one.position?.end.offset).startsWith("<")
       ? { type: "link", label, url: address }
       : null;

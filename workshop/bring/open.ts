@@ -43,5 +43,6 @@ const ofSite = (source: Source, site: string, fetch: Fetch): Source => ({
   ...source,
   site,
   open: async (address, from) =>
-    (await source.open(address, from)) ?? (/^\/(?!\/)/.test(address) ? fetch(new URL(address, site).href) : null),
+    (await source.open(address, from)) ??
+    (/^\/(?!\/)/.test(address) ? fetch(new URL(address, site).href) : null),
 });

@@ -62,7 +62,7 @@ export async function planOf(
       slugOf(page.slug ?? "").replaceAll("_", "-") ||
       addressFor(page.title).slug.replaceAll("_", "-") ||
       "page";
-    const isAlike = known.has(wanted.toLowerCase());
+    const isAlike = [wanted, slugOf(page.title)].some((one) => known.has(one.toLowerCase()));
     const slug = before ? before.slug : free(wanted.slice(0, 100).replace(/^-+|-+$/g, ""), taken);
     const state = before ? (before.isThere ? "here" : "removed") : isAlike ? "alike" : "new";
     const isChosen = choices.only ? says(choices.only, page) && state !== "here" : state === "new";
@@ -126,20 +126,23 @@ export function findingOf(
   const index = indexes.get(items) ?? indexOf(items);
   indexes.set(items, index);
   const own = source.site && URL.canParse(source.site) ? new URL(source.site) : null;
-  const find = (path: string): Planned | undefined => index.get(plain(path));
+  const find = (path: string): Planned | undefined => {
+    const found = index.get(plain(path));
+    return found && (found.isChosen || found.state === "here" || found.state === "alike") ? found : undefined;
+  };
   const link = (address: string): string | null => {
     if (/^(#|mailto:|tel:)/i.test(address)) return address;
     const [, written = "", part = ""] = /^([^#]*)(#.*)?$/s.exec(address.trim()) ?? [];
     const to = (found: Planned) => pathOf(found) + part;
     if (/^page:/.test(written)) {
       const name = written.slice(5);
-      const found = find(name) ?? index.get(plain(basename(name)));
+      const found = find(name) ?? find(basename(name));
       return name === "" ? part || null : found ? to(found) : null;
     }
     if (isRemote(written)) {
       const url = URL.canParse(written, "https://x") ? new URL(written, "https://x") : null;
       const isOwn = url && own && url.hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
-      const found = index.get(plain(written)) ?? (isOwn ? find(url.pathname) : undefined);
+      const found = find(written) ?? (isOwn ? find(url.pathname) : undefined);
       return found ? to(found) : written.replace(/^\/\//, "https://") + part;
     }
     if (/^[a-z][\w+.-]*:/i.test(written)) return null;

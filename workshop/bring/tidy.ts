@@ -1,5 +1,5 @@
 import { nameToEmoji } from "gemoji";
-import type { Definition, FootnoteDefinition, Html, Image, ImageReference, Link, Nodes, Root } from "mdast";
+import type { Definition, FootnoteDefinition, Html, ImageReference, Link, Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
@@ -76,8 +76,7 @@ const rangeOf = (node: Nodes): { start: number; end: number; line: number } => (
 });
 
 /** A comment that says what stood there. It has as many lines, so that the lines of what follows stay the same. */
-const note = (source: string): string =>
-  `<!-- Not brought: ${source.trim().replaceAll("--", "- -").replace(/>$/, "> ")} -->`;
+const note = (source: string): string => `<!-- Not brought: ${source.trim().replaceAll("--", "- -")} -->`;
 
 const brief = (source: string): string => {
   const line = source.trim().split("\n")[0] ?? "";
@@ -207,6 +206,24 @@ const filmLink = (kind: string, id: string): string =>
 
 /** What other tools write, and what this site reads instead. */
 const SIGNS: readonly Sign[] = [
+  // An empty line would end the HTML, and make code of what is indented after it.
+  [
+    /<(figure|picture|video|audio|table|object)\b[^>]*>[\s\S]*?<\/\1\s*>/gi,
+    ([whole = ""]) => {
+      const [image = ""] = /!\[[^\]]*\]\([^)]*\)/.exec(whole) ?? [];
+      const caption = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/i.exec(whole)?.[1] ?? "";
+      if (!image) return whole.replace(/\n[ \t]*(?=\n)/g, "\n<meta>");
+      const plainCaption = caption
+        .replace(/<[^>]+>|[*_`]/g, "")
+        .replace(/\s+/g, " ")
+        .trim()
+        .replaceAll('"', '\\"');
+      const found = plainCaption
+        ? image.replace(/(?:\s+(?:"[^"]*"|'[^']*'))?\)$/, () => ` "${plainCaption}")`)
+        : image;
+      return found + linesOf(whole);
+    },
+  ],
   // Jekyll and Hugo: code.
   [
     /\{[%{]<?-?\s*highlight\s+([\w+-]+)[^}\n]*[}%]\}([\s\S]*?)\{[%{]<?-?\s*\/?(?:end)?highlight\s*>?-?[%}]\}/g,
@@ -263,6 +280,7 @@ const SIGNS: readonly Sign[] = [
   ],
   [/(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g, ([, words = ""]) => `**${words}**`],
   [/(?<!\+)\+\+(?=[^\s+])([^+\n]*[^\s+])\+\+/g, ([, words = ""]) => `**${words}**`],
+  [/\^\[([^\]\n]+)\]/g, ([, words = ""]) => ` (${words})`],
   [/(?<=\w)\^([^\s^]{1,20})\^/g, ([, words = ""]) => `<sup>${words}</sup>`],
   [/(?<=\w)~([^\s~]{1,20})~(?!~)/g, ([, words = ""]) => `<sub>${words}</sub>`],
   // Callouts.
@@ -302,7 +320,7 @@ const SIGNS: readonly Sign[] = [
 ];
 
 /** Signs that the check reports and that are handled as nodes. */
-const NODES = /^<|\[\^|\^\[/;
+const NODES = /^<\/?[a-z]|^<[!?]|^\[\^/i;
 
 function rewriteSigns(source: string, say: Say): string {
   let { text, restore } = withoutCode(source);
@@ -415,6 +433,13 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
       if (!footnotes.includes(node.identifier)) footnotes.push(node.identifier);
       put(node, `<sup>${footnotes.indexOf(node.identifier) + 1}</sup>`);
     } else if (node.type === "footnoteDefinition") notes.push(node);
+    else if (node.type === "text") {
+      const { start, end } = rangeOf(node);
+      for (const { 0: sign, 1: name, index } of text.slice(start, end).matchAll(/\[\^([^\]\s]+)\]/g)) {
+        say(lineOf(node), `a footnote without its words: ${sign}`);
+        edits.push({ start: start + index, end: start + index + sign.length, text: `<sup>${name}</sup>` });
+      }
+    }
   });
   for (const step of work) await step();
   // A note's own pictures and links are edited before it moves to the end.
@@ -489,6 +514,10 @@ const CODE = /<(script|style|noscript|template)\b[^>]*>[\s\S]*?<\/\1\s*>|<(?:lin
 
 async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
   const { say, line, finding } = inHtml;
+  if (/^\s*<[!?]/.test(value)) {
+    say(line, `no counterpart: ${brief(value)}`);
+    return note(value);
+  }
   const [frame, ...more] = value.match(FRAMES) ?? [];
   if (frame && more.length === 0 && value.trim() === frame) return framed(frame, inHtml);
   const withoutScripts = value.replace(CODE, (script) => {
@@ -529,7 +558,8 @@ async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
       parts.push(slash ? "" : note(tag));
     }
   }
-  return parts.join("") + withoutScripts.slice(at);
+  // What was indented in HTML would be code in Markdown.
+  return (parts.join("") + withoutScripts.slice(at)).replace(/^[ \t]+/gm, "");
 }
 
 function openAnchor(href: string | undefined, { anchors, finding, say, line }: InHtml): string {

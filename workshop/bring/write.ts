@@ -19,7 +19,7 @@ import { inTurn } from "../content/turn";
 import { blocksOf } from "./blocks";
 import { findingOf, keyOf, type Plan, type Planned, pathOf, refusalOf } from "./plan";
 import { type Entry, RECORD, readRecord, recordText } from "./record";
-import type { Remark } from "./source";
+import type { BroughtPage, Remark } from "./source";
 import { tidy } from "./tidy";
 
 /** What was written. */
@@ -81,11 +81,9 @@ export async function bring(
       const path = oldPath(old, plan.source.site);
       if (path && path.toLowerCase() !== pathOf(item).toLowerCase()) redirects[path] = pathOf(item);
     }
-    if ((page.tags ?? []).length > 1)
-      tidied.remarks.push({
-        from: page.from,
-        words: `of its tags only the first is shown: ${page.tags?.join(", ")}`,
-      });
+    const others = (page.tags ?? []).filter((tag) => oneLine(tag) !== chipOf(page) && !EMPTY.test(tag));
+    if (others.length > 0)
+      tidied.remarks.push({ from: page.from, words: `these tags stay behind: ${others.join(", ")}` });
     remarks.push(...tidied.remarks);
     progress(i + 1, chosen.length);
   }
@@ -116,14 +114,15 @@ async function addFrom(
   const bytes = Buffer.from(found);
   const refused = refusalOf(bytes);
   if (refused) return { refused };
-  const name = decodeURIComponent(basename(address.replace(/[?#].*$/, "")).replace(/%(?![\da-f]{2})/gi, ""));
+  const name = basename(address.replace(/[?#].*$/, "").replace(/%[\da-f]{2}/gi, " "));
   // Articles have one folder of pictures for all: the name says which.
   const base = slugOf(basename(name, extname(name))).slice(0, 60) || "picture";
-  const own = /^(data:|$)/.test(address) ? "picture" : base;
+  const own = /^data:/.test(address) ? "picture" : base;
+  const prefix = file.includes("/blog/") && !own.includes(slug) ? `${slug.slice(0, 60)}-` : "";
   const uploaded = await addPicture(
     root,
     file.slice("content/".length),
-    `${file.includes("/blog/") ? `${slug.slice(0, 60)}-` : ""}${own}${extname(name)}`,
+    `${prefix}${own}${extname(name)}`,
     bytes,
   );
   if (uploaded.kind === "refused") return { refused: uploaded.words };
@@ -174,7 +173,7 @@ function articleText({ page, slug }: Planned, text: string, main: Main): string 
     date: dayOf(page.date),
     modified: dayOf(page.modified),
     image: main ?? firstPicture(text),
-    chipLabel: oneLine(page.tags?.[0] ?? "Article"),
+    chipLabel: chipOf(page) ?? "Article",
     rows: ["small"],
   };
   return `---\n${yaml(fields)}---\n\n${text}`;
@@ -208,6 +207,14 @@ function studyText({ page, slug }: Planned, text: string, main: Main, order: num
   };
   return `# yaml-language-server: $schema=../../schemas/case-study.json\n${yaml(fields)}`;
 }
+
+/** Tags that say nothing. */
+const EMPTY = /^(posts?|blog|articles?|all|misc|uncategori[sz]ed|pages?|projects?|work)$/i;
+
+const chipOf = ({ tags = [] }: BroughtPage): string | undefined => {
+  const tag = tags.find((one) => one.trim() !== "" && !EMPTY.test(one.trim()));
+  return tag && oneLine(tag);
+};
 
 /** YAML without the fields that are not known. */
 const yaml = (fields: object): string => stringify(JSON.parse(JSON.stringify(fields)), { lineWidth: 0 });

@@ -117,7 +117,8 @@ function show({ source, items, remarks }: Plan): void {
     item.state === "new" ? "" : STATES[item.state],
   ]);
   for (const line of table(rows)) console.log(line);
-  list("What does not come as it was:", [...remarks, ...items.flatMap((item) => item.remarks)]);
+  const chosen = items.filter(({ isChosen }) => isChosen);
+  list("What does not come as it was:", [...remarks, ...chosen.flatMap((item) => item.remarks)]);
 }
 
 function list(heading: string, remarks: readonly Remark[]): void {

@@ -270,7 +270,8 @@ function coverIn(fields: Fields): { address: string; alt?: string } | undefined 
 /** Where Jekyll and Hugo put a page, if its front matter says nothing else. The others have addresses like this site's. */
 function addressesOf(name: string, slug: string, dated: string | undefined, tool: string): string[] {
   const day = dated?.split("-").map((part) => part.padStart(2, "0"));
-  if (tool === "Jekyll" && day) return [`/${day.join("/")}/${slug}.html`];
+  if (tool === "Jekyll")
+    return [day ? `/${day.join("/")}/${slug}.html` : `/${name.replace(/^_/, "").replace(PAGE, ".html")}`];
   const section = /(?:^|\/)content\/(.+?)(?:\/_?index)?\.\w+$/.exec(name)?.[1];
   return tool === "Hugo" && section ? [`/${section}`] : [];
 }
@@ -304,8 +305,13 @@ async function open(
   );
   const byPath = near.find((one) => tree.files.has(one));
   // Obsidian names a file by its name alone, and sites have folders that the repository has elsewhere.
-  const named = extname(plain) ? [...tree.files.keys()].filter((one) => basename(one) === basename(plain)) : [];
-  const found = byPath ?? named.find((one) => one.endsWith(plain.replace(/^(\.*\/)*/, "/"))) ?? (named.length === 1 ? named[0] : undefined);
+  const named = extname(plain)
+    ? [...tree.files.keys()].filter((one) => basename(one) === basename(plain))
+    : [];
+  const found =
+    byPath ??
+    named.find((one) => one.endsWith(plain.replace(/^(\.*\/)*/, "/"))) ??
+    (named.length === 1 ? named[0] : undefined);
   if (found) return (await tree.files.get(found)?.read()) ?? null;
   return isOwn ? fetch(address) : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { en } from "@/lib/words/en";
+import { FOREIGN_SIGNS as SOURCES } from "@/tests/fixtures/foreign-signs";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 
 const workspace = workspaceForEachTest();
@@ -16,53 +17,6 @@ async function notes(lines: readonly string[], ...args: string[]): Promise<Map<n
   const found = [...out.matchAll(/^ {2}content\/blog\/a-first-article\.md:(\d+): (.*)$/gm)];
   return new Map(found.map(([, line, words = ""]) => [Number(line) - before, words]));
 }
-
-const SOURCES = [
-  "import { Callout } from '../components/callout'",
-  "export const year = 2024",
-  '<Callout kind="note">',
-  "Words </div> more",
-  '<img src="/images/board.png" alt="The board" />',
-  "{% include note.html %}",
-  "A word {{ page.title }}",
-  "It is {year}",
-  "See [[Another note]]",
-  "![[board.png]]",
-  "and ==this== is marked",
-  "> [!note] A callout",
-  "A footnote[^1]",
-  ":::tip",
-  "## A heading {#its-id}",
-  "import {",
-  "export { Callout }",
-  "export * from './callout'",
-  "It is {new Date().getFullYear()}",
-  "{posts.map((post) => (",
-  "{a.b + 1}",
-  '{"words"}',
-  "<>",
-  "<%= title %>",
-  "<?php the_title() ?>",
-  "{{< youtube",
-  '[caption id="one"]words',
-  "words[/caption]",
-  "[TOC]",
-  '!!! note "Title"',
-  "???+ info",
-  "- [/] half done",
-  "words ^block",
-  "H~2~O",
-  "m^2^",
-  "Words^[a footnote] more",
-  "It is $E=mc^2$ so",
-  "$$ x $$",
-  "*[HTML]: Hyper Text",
-  "status:: done",
-  "See ((6f1e2d3c-block))",
-  "A :white_check_mark: is set",
-  '[words]{style="color: red"}',
-  "++words++",
-];
 
 test("what other tools read is listed with its line, in articles and studies, and stops nothing", async () => {
   const lines = SOURCES.flatMap((source) => [source, ""]);

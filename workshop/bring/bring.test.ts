@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { filesIn } from "@/workshop/content/disk";
+
+const workspace = workspaceForEachTest();
+const picture = await somePicture();
+const env = { CASE_STUDY_PASSCODE: "a passcode" };
+
+/** A blog of Jekyll with two posts that link to each other, a project and pictures. */
+function writeBlog(): string {
+  const files: Record<string, string | Buffer> = {
+    "_config.yml": "title: Mine\nurl: https://old.example\n",
+    "_posts/2019-05-01-the-quay.md": `---
+title: "The quay: a note"
+tags: [research, boards]
+image: /img/quay.png
+---
+Words about [the board]({% post_url 2020-02-03-the-board %}) and [it again](https://old.example/2020/02/03/the-board.html).
+
+![The quay at night](/img/quay.png)
+
+{% include chart.html %}
+`,
+    "_posts/2020-02-03-the-board.md":
+      "---\ntitle: The board\nexcerpt: What was learnt.\n---\nWords.\n\n![](/img/none.png)\n",
+    "projects/ferry.md": `---
+title: Ferry Departures
+client: Northern Ferries
+date: 2021-03-01
+---
+## The problem
+
+Nobody read the board.
+
+![The board](../img/board.png "On the quay")
+
+<https://www.figma.com/proto/AbCdEf123456/Board?node-id=1-2>
+`,
+    "img/quay.png": picture,
+    "img/board.png": picture,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(workspace.root, "old", name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return "old";
+}
+
+const snapshot = () =>
+  Object.fromEntries(
+    filesIn(join(workspace.root, "content")).map((name) => [name, workspace.text(`content/${name}`)]),
+  );
+
+test("a blog comes as drafts with its pictures, links and redirects, stays as it is at a second run, and is taken back whole", async () => {
+  const folder = writeBlog();
+  const before = snapshot();
+  const plan = await workspace.run(["bring", folder, "--plan"]);
+  expect(plan).toMatchObject({ code: 0, err: "" });
+  expect(plan.out).toMatch(/^Jekyll: 3 pages/);
+  expect(plan.out).toMatch(/study +Ferry Departures +1 pictures/);
+  expect(plan.out).toContain("_posts/2019-05-01-the-quay.md:10  no counterpart: {% include chart.html %}");
+  expect(plan.out).toContain("_posts/2020-02-03-the-board.md:7  a picture: /img/none.png: it is not there");
+  expect(snapshot()).toEqual(before);
+
+  const { code, out, err } = await workspace.run(["bring", folder, "--yes"]);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain("3 drafts, 2 pictures, 3 redirects written.");
+  expect(workspace.text("content/blog/the-quay.md")).toBe(`---
+draft: true
+title: "The quay: a note"
+slug: the-quay
+description: Words about the board and it again.
+date: 2019-05-01
+image:
+  imgSrc: blog/the-quay-quay
+chipLabel: research
+rows:
+  - small
+---
+
+Words about [the board](/blog/the-board) and [it again](/blog/the-board).
+
+![The quay at night](blog/the-quay-quay)
+
+<!-- Not brought: {% include chart.html %} -->
+`);
+  const study = parse(workspace.text("content/case-studies/ferry.yaml"));
+  expect(study).toMatchObject({
+    title: "Ferry Departures",
+    client: "Northern Ferries",
+    year: 2021,
+    cover: { alt: "The board" },
+  });
+  expect(study.blocks).toEqual([
+    { type: "content", title: "The problem", description: "Nobody read the board." },
+    { type: "image", imgSrc: "ferry/board", alt: "The board", caption: "On the quay" },
+    { type: "iframe", srcUrl: "https://www.figma.com/proto/AbCdEf123456/Board?node-id=1-2" },
+  ]);
+  expect(workspace.text("content/redirects.yaml")).toContain("/2019/05/01/the-quay.html: /blog/the-quay");
+  expect(workspace.text("content/redirects.yaml")).toContain("/projects/ferry.html: /casestudies/ferry");
+  expect(await workspace.run(["content"], { env })).toMatchObject({ code: 0, err: "" });
+
+  const brought = snapshot();
+  const again = await workspace.run(["bring", folder, "--yes"]);
+  expect(again.out).toContain("here already");
+  expect(snapshot()).toEqual(brought);
+  const edited = workspace.text("content/blog/the-board.md").replace("Words.", "My own words.");
+  workspace.write("content/blog/the-board.md", edited);
+  const back = await workspace.run(["bring", "--take-back"]);
+  expect(back.out).toContain("stays    content/blog/the-board.md: it was edited");
+  expect(workspace.text("content/blog/the-board.md")).toBe(edited);
+  expect((await workspace.run(["bring", "--take-back", "--all"])).code).toBe(0);
+  expect(snapshot()).toEqual(before);
+});
+
+test("pages are chosen by words, and a page with the title of one that is here is left alone", async () => {
+  const folder = writeBlog();
+  mkdirSync(join(workspace.root, "old/posts"));
+  writeFileSync(
+    join(workspace.root, "old/posts/first.md"),
+    "---\ntitle: A first article\n---\nOther words.\n",
+  );
+  const mine = workspace.text("content/blog/a-first-article.md");
+  const { out } = await workspace.run(["bring", folder, "--yes", "--study", "The board", "--only", "board"]);
+  expect(out).toContain("1 drafts");
+  expect(parse(workspace.text("content/case-studies/the-board.yaml")).lock).toBe(false);
+  const all = await workspace.run(["bring", folder, "--yes"]);
+  expect(all.out).toContain("one with this title is here");
+  expect(workspace.text("content/blog/a-first-article.md")).toBe(mine);
+});
+
+test("what is not there, empty or of no known kind is named, and nothing is asked without a terminal", async () => {
+  writeBlog();
+  mkdirSync(join(workspace.root, "empty"));
+  for (const [args, words] of [
+    [[], "What do you bring?"],
+    [["none"], "none is not there"],
+    [["empty"], "empty has nothing to bring"],
+    [["old", "more"], "One at a time"],
+    [["old"], "Without a terminal"],
+  ] as const) {
+    const { code, err } = await workspace.run(["bring", ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  }
+});

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { FOREIGN_SIGNS } from "@/tests/fixtures/foreign-signs";
+import { signsIn } from "@/workshop/content/check/notes";
+import type { BroughtPage } from "./source";
+import { type Finding, tidy } from "./tidy";
+
+const finding: Finding = {
+  picture: async (address) =>
+    /gone/.test(address)
+      ? { refused: "it is not there" }
+      : { id: `blog/${address.replace(/^.*\/|\.\w+$/g, "")}` },
+  link: (address) => {
+    if (/^(#|https?:|mailto:)/.test(address)) return address;
+    return /other/i.test(address) ? `/blog/other${/#.*/.exec(address)?.[0] ?? ""}` : null;
+  },
+};
+
+async function tidied(text: string, more: Partial<BroughtPage> = {}) {
+  const { text: after, remarks } = await tidy(
+    { from: "posts/a.md", kind: "article", title: "A", text, ...more },
+    finding,
+  );
+  return {
+    text: after.trim(),
+    remarks: remarks.map(({ line, words }) => (line ? `${line} ${words}` : words)),
+  };
+}
+
+test("Markdown that this site reads stays as it is written", async () => {
+  const text = `# One
+
+Words with *stars*, _lines_, **bold** and \`{{ code }}\`, a [link](https://example.com/a_b "title") and <kbd>K</kbd>.
+
+* a list
++ another
+
+| a | b |
+|:--|--:|
+| c | d |
+
+~~~js
+import { a } from "b"; // {% x %} [[y]] <Component />
+~~~
+
+<!-- ask [[the client]] -->
+
+<details>
+<summary>More</summary>
+
+Words
+
+</details>`;
+  expect(await tidied(text)).toEqual({ text, remarks: [] });
+});
+
+test("no sign of another tool is left, and what has no counterpart is a comment at its place with a remark", async () => {
+  for (const sign of FOREIGN_SIGNS) {
+    const { text } = await tidied(`Before.\n\n${sign}\n\nAfter.`);
+    expect(signsIn(text), sign).toEqual([]);
+    expect(text, sign).toMatch(/^Before\.[\s\S]*After\.$/);
+  }
+  const { text, remarks } = await tidied("Words.\n\n{% include chart.html data=page.sales %}\n\nMore.");
+  expect(text).toBe("Words.\n\n<!-- Not brought: {% include chart.html data=page.sales %} -->\n\nMore.");
+  expect(remarks).toEqual(["3 no counterpart: {% include chart.html data=page.sales %}"]);
+});
+
+test.each<[string, string, string]>([
+  ["Jekyll's code", "{% highlight ruby %}\nputs 'a'\n{% endhighlight %}", "```ruby\nputs 'a'\n```"],
+  [
+    "Hugo's figure",
+    '{{< figure src="/img/board.png" alt="A board" caption="At night" >}}',
+    '![A board](blog/board "At night")',
+  ],
+  ["an address by a template", "![A]({{ site.baseurl }}/img/board.png)", "![A](blog/board)"],
+  ["a film", "{{< youtube dQw4w9WgXcQ >}}", "<https://www.youtube.com/watch?v=dQw4w9WgXcQ>"],
+  ["a link to a post", "See [it]({% post_url 2020-01-02-other %}).", "See [it](/blog/other)."],
+  ["Obsidian's picture", "![[board.png|300]]", "![](blog/board)"],
+  [
+    "Obsidian's link",
+    "See [[Other|this one]] and [[The other]].",
+    "See [this one](/blog/other) and [The other](/blog/other).",
+  ],
+  ["a callout", "> [!warning] Mind the gap\n> Words", "> **Mind the gap**\n>\n> Words"],
+  ["an admonition", ":::tip\nWords\n:::", "**Tip**\nWords"],
+  [
+    "marked words",
+    "A ==word== and H~2~O, m^2^, :rocket:",
+    "A **word** and H<sub>2</sub>O, m<sup>2</sup>, 🚀",
+  ],
+  ["a heading's own address", "## Results {#res}", "## Results"],
+  [
+    "a frame",
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A film"></iframe>',
+    "[A film](https://www.youtube.com/embed/dQw4w9WgXcQ)",
+  ],
+  ["tags that only look", '<div class="wide">\n\nWords **and** more\n\n</div>', "Words **and** more"],
+  [
+    "bold and links in HTML",
+    'A <b>word</b> and <a href="/other" target="_blank">a link</a>.',
+    "A **word** and [a link](/blog/other).",
+  ],
+  [
+    "a figure around Markdown",
+    "<figure>\n\n![A board](img/board.png)\n\n<figcaption>At *night*</figcaption>\n</figure>",
+    '![A board](blog/board "At night")',
+  ],
+  ["code in HTML", "<pre><code>import a from 'b'\n{x}</code></pre>", "```\nimport a from 'b'\n{x}\n```"],
+])("%s is Markdown of this site", async (_, before, after) => {
+  const { text, remarks } = await tidied(before);
+  expect(text.replace(/\n{3,}/g, "\n\n")).toBe(after);
+  expect(remarks).toEqual([]);
+});
+
+test("footnotes are numbered in their order and stand at the end, with their links", async () => {
+  const { text } = await tidied("One[^b], two[^a].\n\n[^a]: First, [see](/other).\n[^b]: Second.\n\nEnd.");
+  expect(text).toBe(
+    "One<sup>1</sup>, two<sup>2</sup>.\n\nEnd.\n\n---\n\n1. Second.\n2. First, [see](/blog/other).",
+  );
+});
+
+test("a picture or a link that leads to nothing leaves its words, and a remark with its line", async () => {
+  const { text, remarks } = await tidied(
+    "A ![board](gone.png).\n\nSee [the **shop**](/shop) and [it][1].\n\n[1]: /gone",
+    { line: 8 },
+  );
+  expect(text).toBe("A <!-- Not brought: ![board](gone.png) -->.\n\nSee the **shop** and [it][1].");
+  expect(remarks).toEqual([
+    "10 a link that leads to nothing here: /shop",
+    "12 a link that leads to nothing here: /gone",
+    "8 a picture: gone.png: it is not there",
+  ]);
+});
+
+test("components of MDX give their text and their pictures; the rest is a comment", async () => {
+  const { text, remarks } = await tidied(
+    `import { Chart } from "./chart"
+export const meta = { a: 1 }
+
+# One
+
+<Callout title="Mind">
+  Words with **bold** and {"text"}.
+</Callout>
+
+<Figure src={"./board.png"} alt="A board" caption="At night" />
+
+<YouTube id="dQw4w9WgXcQ" />
+
+<Chart data={[1, 2]} />
+
+{/* a note */}
+
+It is {year}.`,
+    { isMdx: true },
+  );
+  expect(signsIn(text)).toEqual([]);
+  expect(text).toContain("**Mind**\n\nWords with **bold** and text.");
+  expect(text).toContain('![A board](blog/board "At night")');
+  expect(text).toContain("<https://www.youtube.com/watch?v=dQw4w9WgXcQ>");
+  expect(text).toContain("<!-- Not brought: <Chart data={[1, 2]} /> -->");
+  expect(remarks).toEqual([
+    "6 <Callout> came as the text in it",
+    "14 a component: <Chart data={[1, 2]} />",
+    "18 an expression: {year}",
+  ]);
+});
+
+test("scripts and handlers never come, and a comment cannot be broken out of", async () => {
+  const { text } = await tidied(
+    '<script>alert(1)</script>\n\n<b onclick="x()">Bold</b>\n\n<form action="--><script>x</script>">\n\n[a](javascript:alert(1))',
+  );
+  expect(text.replace(/<!--[\s\S]*?-->/g, "")).not.toMatch(/<script|onclick|javascript:|<form/);
+});

@@ -31,7 +31,7 @@ export function blocksOf(text: string): Begun[] {
 function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootContent) => boolean): Begun[] {
   const [heading] = part.filter(isStart);
   const rest = heading ? part.slice(1) : part;
-  const last = rest.findLastIndex((node) => alone(node, text) === null);
+  const last = rest.findLastIndex((node) => alone(node) === null);
   const [inText, after] = [rest.slice(0, last + 1), rest.slice(last + 1)];
   const title = heading ? textOf(heading).trim() : "";
   const description = sourceOf(inText, text);
@@ -39,11 +39,11 @@ function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootCon
     title || description
       ? [{ type: "content", ...(title && { title }), ...(description && { description }) }]
       : [];
-  return [...content, ...after.flatMap((node) => alone(node, text) ?? [])];
+  return [...content, ...after.flatMap((node) => alone(node) ?? [])];
 }
 
 /** The blocks for pictures, boards and links that are a paragraph by themselves; null for other texts. */
-function alone(node: RootContent, text: string): Begun[] | null {
+function alone(node: RootContent): Begun[] | null {
   if (node.type !== "paragraph") return null;
   const parts = node.children.filter(
     (one) => one.type !== "break" && !(one.type === "text" && one.value.trim() === ""),
@@ -55,9 +55,7 @@ function alone(node: RootContent, text: string): Begun[] | null {
     const label = textOf(one).replace(/^https?:\/\//, "");
     if (framedAddress(address))
       return { type: "iframe", srcUrl: address, ...(textOf(one) !== address && { title: label }) };
-    return text.slice(one.position?.start.offset, one.position?.end.offset).startsWith("<")
-      ? { type: "link", label, url: address }
-      : null;
+    return { type: "link", label, url: address };
   });
   return blocks.every((one) => one !== null) ? blocks : null;
 }

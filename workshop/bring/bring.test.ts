@@ -121,6 +121,22 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
   expect(snapshot()).toEqual(before);
 });
 
+test("what was brought and exported comes back the same", async () => {
+  const folder = writeBlog();
+  await workspace.run(["bring", folder, "--yes"]);
+  const drafts = ["content/blog/the-quay.md", "content/blog/the-board.md", "content/case-studies/ferry.yaml"];
+  const texts = drafts.map((file) => workspace.text(file));
+  const { code, out } = await workspace.run(["export", "out"]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ texts and \d+ pictures are in out/)]);
+  expect(workspace.text("out/facts.csv")).toContain(
+    "case study,Ferry Departures,/casestudies/ferry,2021-03,Northern Ferries",
+  );
+  await workspace.run(["bring", "--take-back"]);
+  await workspace.run(["bring", "out", "--yes"]);
+  expect(drafts.map((file) => workspace.text(file))).toEqual(texts);
+  expect((await workspace.run(["export", "out"])).err).toContain("out is not empty");
+});
+
 test("pages are chosen by words, and a page with the title of one that is here is left alone", async () => {
   const folder = writeBlog();
   mkdirSync(join(workspace.root, "old/posts"));

@@ -50,6 +50,7 @@ export async function bring(
   const entries: Record<string, Entry> = {};
   const pictures = new Set<string>();
   const order = readKnown(root).lastOrder;
+  let studies = 0;
   for (const [i, item] of chosen.entries()) {
     const { page, kind, slug } = item;
     const file = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
@@ -73,7 +74,7 @@ export async function bring(
         : undefined;
     const text =
       kind === "study"
-        ? studyText(item, tidied.text, main, order + i + 1, root)
+        ? studyText(item, tidied.text, main, order + ++studies, root)
         : articleText(item, tidied.text, main);
     written.push([file, text]);
     entries[keyOf(plan.source, page)] = { kind, slug, file, version: versionOf(text) };

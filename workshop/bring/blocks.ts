@@ -4,9 +4,13 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { framedAddress } from "../../lib/content/embeds";
 import type { Block } from "../../lib/content/schema/case-study";
+import { UNWRITTEN } from "../content/create/unwritten";
 
-/** A block whose texts may be missing: a draft says so. */
+/** A block; what its source lacks is to be written. */
 type Begun = { type: Block["type"] } & Record<string, string>;
+
+/** A study has no more. */
+const MOST = 100;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
@@ -25,7 +29,19 @@ export function blocksOf(text: string): Begun[] {
     if (isStart(node)) parts.push([]);
     parts.at(-1)?.push(node);
   }
-  return parts.filter((part) => part.length > 0).flatMap((part) => blocksOfPart(part, text, isStart));
+  const blocks: Begun[] = [];
+  for (const [i, part] of parts.entries()) {
+    const more = part.length > 0 ? blocksOfPart(part, text, isStart) : [];
+    if (blocks.length + more.length >= MOST) {
+      const rest = parts.slice(i).flat();
+      return [
+        ...blocks,
+        { type: "content", title: `${UNWRITTEN}: the rest`, description: sourceOf(rest, text) },
+      ];
+    }
+    blocks.push(...more);
+  }
+  return blocks.length > 0 ? blocks : [{ type: "content", title: UNWRITTEN, description: UNWRITTEN }];
 }
 
 function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootContent) => boolean): Begun[] {
@@ -54,7 +70,11 @@ function alone(node: RootContent): Begun[] | null {
     if (!address || one.type !== "link") return null;
     const label = textOf(one).replace(/^https?:\/\//, "");
     if (framedAddress(address))
-      return { type: "iframe", srcUrl: address, ...(textOf(one) !== address && { title: label }) };
+      return {
+        type: "iframe",
+        srcUrl: address,
+        title: textOf(one) === address ? `${UNWRITTEN}: what it shows` : label,
+      };
     return { type: "link", label, url: address };
   });
   return blocks.every((one) => one !== null) ? blocks : null;
@@ -63,7 +83,7 @@ function alone(node: RootContent): Begun[] | null {
 const pictureBlock = ({ url, alt, title }: Image): Begun => ({
   type: "image",
   imgSrc: url,
-  ...(alt && { alt }),
+  alt: alt || `${UNWRITTEN}: what the picture shows`,
   ...(title && { caption: title }),
 });
 

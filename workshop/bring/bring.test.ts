@@ -81,6 +81,7 @@ description: Words about the board and it again.
 date: 2019-05-01
 image:
   imgSrc: blog/the-quay-quay
+  alt: The quay at night
 chipLabel: research
 rows:
   - small
@@ -102,12 +103,21 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
   expect(study.blocks).toEqual([
     { type: "content", title: "The problem", description: "Nobody read the board." },
     { type: "image", imgSrc: "ferry/board", alt: "The board", caption: "On the quay" },
-    { type: "iframe", srcUrl: "https://www.figma.com/proto/AbCdEf123456/Board?node-id=1-2" },
+    {
+      type: "iframe",
+      srcUrl: "https://www.figma.com/proto/AbCdEf123456/Board?node-id=1-2",
+      title: "Replace this: what it shows",
+    },
   ]);
   expect(workspace.text("content/redirects.yaml")).toContain("/2019/05/01/the-quay.html: /blog/the-quay");
   expect(workspace.text("content/redirects.yaml")).toContain("/projects/ferry.html: /casestudies/ferry");
   expect(await workspace.run(["content"], { env })).toMatchObject({ code: 0, err: "" });
 
+  // Development shows no page of a site whose drafts lack a field.
+  for (const file of ["blog/the-quay.md", "blog/the-board.md", "case-studies/ferry.yaml"]) {
+    const { err } = await workspace.run(["content", `content/${file}`]);
+    expect(err.replace(/^ .*no picture ".*\n?/gm, ""), file).not.toMatch(/^ +\S+, line/m);
+  }
   const brought = snapshot();
   const again = await workspace.run(["bring", folder, "--yes"]);
   expect(again.out).toContain("here already");

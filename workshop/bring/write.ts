@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import type { Nodes, Root } from "mdast";
+import type { Image, Nodes, Root } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { meantDate } from "../../lib/content/meant-date";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
@@ -263,9 +264,10 @@ const written = (words: string, what: string): string =>
 
 /** The main picture, or the first in the text, with the words that the text has for it. */
 function coverOf(slug: string, main: Main, body: string): { imgSrc: string; alt: string } {
-  const images = [...body.replace(/<!--[\s\S]*?-->/g, "").matchAll(/!\[((?:\\.|[^\]\\])*)\]\(([^\s)]+)/g)];
-  const imgSrc = main?.imgSrc ?? images[0]?.[2] ?? `${slug}/cover`;
-  const inText = images.find(([, alt, id]) => alt && id === imgSrc)?.[1]?.replace(/\\(.)/g, "$1");
+  const images: Image[] = [];
+  visit(parsed(body), "image", (node) => void images.push(node));
+  const imgSrc = main?.imgSrc ?? images[0]?.url ?? `${slug}/cover`;
+  const inText = images.find(({ url, alt }) => alt && url === imgSrc)?.alt;
   return { imgSrc, alt: written(main?.alt ?? inText ?? "", "what the picture shows") };
 }
 

@@ -85,6 +85,11 @@ export async function bring(
       const path = oldPath(old, plan.source.site);
       if (path && path.toLowerCase() !== pathOf(item).toLowerCase()) redirects[path] = pathOf(item);
     }
+    if (!dayOf(page.date))
+      tidied.remarks.push({
+        from: page.from,
+        words: `${page.date ? `its date, ${page.date}, cannot be read` : "it has no date"}: today's is written`,
+      });
     const others = (page.tags ?? []).filter((tag) => oneLine(tag) !== chipOf(page) && !EMPTY.test(tag));
     if (others.length > 0)
       tidied.remarks.push({ from: page.from, words: `these tags stay behind: ${others.join(", ")}` });
@@ -224,16 +229,14 @@ const yaml = (fields: object): string => stringify(JSON.parse(JSON.stringify(fie
 
 const oneLine = (words: string): string => words.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
-/** The day of a date as a tool wrote it; undefined if it names none. */
+/** The day of a date as a tool wrote it; undefined if it names none. The day is that of the writer's own time zone. */
 function dayOf(date: string | undefined): string | undefined {
-  if (!date) return;
-  const iso =
-    /^\d{4}-\d{2}-\d{2}/.exec(date.trim())?.[0] ?? meantDate(date.replace(/,? \d{1,2}:\d{2}.*$/, ""));
-  if (iso && /^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso;
-  const time = new Date(date);
-  if (Number.isNaN(time.getTime())) return;
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  const words = (date ?? "")
+    .trim()
+    .replace(/^[a-z]+, /i, "")
+    .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
+  const day = meantDate(words);
+  return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
 }
 
 const parsed = (body: string): Root => unified().use(remarkParse).parse(body);

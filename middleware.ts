@@ -8,6 +8,7 @@ import { isPrefetch } from "@/lib/http/prefetch";
 import {
   below,
   CASE_STUDIES,
+  DRAFTS,
   GATED,
   gatePath,
   type InLanguage,
@@ -27,6 +28,7 @@ import { studyAt, studyId } from "@/lib/study-id";
 import { cookieProbe } from "@/rooms/http/cookie-probe";
 import { type Proof, readProofs } from "@/rooms/http/proofs";
 import { NDA } from "@/rooms/rules/built-in-rooms";
+import { readDraftLink } from "@/rooms/rules/draft-link";
 
 const SPELLINGS = spellingsOf(knownPaths);
 /** Calls and sharing pictures are below names that look like a language. */
@@ -62,6 +64,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       ? toPrivatePage(request)
       : redirect(request, below(NDA_GATE, at));
   if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request, at);
+  if (area === DRAFTS) return draft(request, rest.length === 0 ? name : undefined, at);
   if (GATED.includes(area)) return gate(request);
   // A gate in a language that the site does not have.
   const isOther = OTHER_LANGUAGE.test(area) && !knownPaths.includes(area) && GATED.includes(`/${name}`);
@@ -101,8 +104,9 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
+    "/drafts/:path*",
     // The same below the prefix of a language, whose areas but the owner's page are these.
-    "/:lang((?!api/|og/)[a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock)/:path*",
+    "/:lang((?!api/|og/)[a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock|drafts)/:path*",
     // Addresses with capitals, for redirects to their canonical spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
     // Addresses with an escape or a bracket.
@@ -124,6 +128,15 @@ async function privateStudy(request: NextRequest, slug: string, at: InLanguage):
 }
 
 const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(slug));
+
+/** A 404 for a link that has ended and for any other address alike. Only the page knows whether the site still has the draft. */
+async function draft(request: NextRequest, token: string | undefined, at: InLanguage): Promise<NextResponse> {
+  const keyring = liveKeyring();
+  if (keyring && (await readDraftLink(keyring, token, Date.now))) return withNonce(request);
+  const response = notFound(request, at);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
 
 /** A 404 on a server without an owner. The response that shows a new passcode deletes its cookie. */
 function ownerPage(request: NextRequest): NextResponse {

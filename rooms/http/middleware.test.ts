@@ -4,6 +4,7 @@ import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
 import {
   documentPath,
+  draftPath,
   gatePath,
   NDA_API,
   NDA_DOCUMENT,
@@ -17,6 +18,7 @@ import {
 import { liveKeyring } from "@/lib/sign/keyring";
 import { createKeyring } from "@/lib/sign/keys";
 import { config, middleware } from "@/middleware";
+import { signDraftLink } from "@/rooms/rules/draft-link";
 import { signDocumentGrant } from "@/rooms/rules/grant";
 import { signOpenings } from "@/rooms/rules/passcode-grant";
 
@@ -133,6 +135,31 @@ test("a study reaches its page with a room entered, since a room may hold it, an
 test("public pages may be fetched ahead", async () => {
   for (const path of ["/casestudies", "/casestudies/quay", "/ndacasestudies"])
     for (const ahead of AHEAD) expect(reachesPage(await ask(path, ahead))).toBe(true);
+});
+
+test("a draft's link reaches its page until it ends; it and every other address below are then a missing page", async () => {
+  const draft = { kind: "study", slug: "quay" } as const;
+  const signed = (keyring: typeof ring, clock = Date.now) => signDraftLink(keyring, draft, 7, clock);
+  const valid = draftPath(await signed(ring));
+  for (const path of [valid, `/fr${valid}`]) {
+    const response = await ask(path);
+    expect(reachesPage(response), path).toBe(true);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("'nonce-");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  const before = () => Date.now() - 8 * 86_400_000;
+  const reader = `${await studyCookie("ferry")}; ${await documentCookie()}`;
+  for (const path of [
+    ...["/drafts", draftPath("ended"), draftPath("a.b.c"), `${valid}x`, `${valid}/x`],
+    ...[draftPath(await signed(ring, before)), draftPath(await signed(others))],
+    draftPath((await studyCookie("quay")).replace("study=", "")),
+  ]) {
+    expect(await ledTo(path, reader), path).toBe("/_missing");
+    expect((await ask(path)).headers.get("cache-control"), path).toBe("no-store");
+    expect(await ledTo(`/fr${path}`), path).toBe("/fr/_missing");
+  }
+  expect(await ledTo(`/de${valid}`)).toBe("/_missing");
 });
 
 const LANGUAGES = ["/fr", "/pt-br"];

@@ -8,6 +8,7 @@ import { isPrefetch } from "@/lib/http/prefetch";
 import {
   below,
   CASE_STUDIES,
+  DRAFT_ENDED,
   DRAFTS,
   GATED,
   gatePath,
@@ -28,7 +29,6 @@ import { studyAt, studyId } from "@/lib/study-id";
 import { cookieProbe } from "@/rooms/http/cookie-probe";
 import { type Proof, readProofs } from "@/rooms/http/proofs";
 import { NDA } from "@/rooms/rules/built-in-rooms";
-import { readDraftLink } from "@/rooms/rules/draft-link";
 
 const SPELLINGS = spellingsOf(knownPaths);
 /** Calls and sharing pictures are below names that look like a language. */
@@ -64,7 +64,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       ? toPrivatePage(request)
       : redirect(request, below(NDA_GATE, at));
   if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request, at);
-  if (area === DRAFTS) return draft(request, rest.length === 0 ? name : undefined, at);
+  // A link that has ended leads to DRAFT_ENDED, so that no page that is measured has it for its address.
+  if (area === DRAFTS)
+    return name && rest.length === 0 && `${area}/${name}` !== DRAFT_ENDED
+      ? withNonce(request)
+      : notFound(request, at);
   if (GATED.includes(area)) return gate(request);
   // A gate in a language that the site does not have.
   const isOther = OTHER_LANGUAGE.test(area) && !knownPaths.includes(area) && GATED.includes(`/${name}`);
@@ -128,15 +132,6 @@ async function privateStudy(request: NextRequest, slug: string, at: InLanguage):
 }
 
 const escapedStudyPath = (slug: string): string => studyPath(encodeURIComponent(slug));
-
-/** A 404 for a link that has ended and for any other address alike. Only the page knows whether the site still has the draft. */
-async function draft(request: NextRequest, token: string | undefined, at: InLanguage): Promise<NextResponse> {
-  const keyring = liveKeyring();
-  if (keyring && (await readDraftLink(keyring, token, Date.now))) return withNonce(request);
-  const response = notFound(request, at);
-  response.headers.set("Cache-Control", "no-store");
-  return response;
-}
 
 /** A 404 on a server without an owner. The response that shows a new passcode deletes its cookie. */
 function ownerPage(request: NextRequest): NextResponse {

@@ -102,7 +102,9 @@ export const previewPath = (room: string, { lang }: InLanguage = {}): string =>
 
 /** The owner's page of links to drafts. */
 export const OWNER_DRAFTS = `${OWNER}/drafts`;
-/** Shows a draft while the token of a link is valid. */
+/** A 404, to which every other link leads. */
+export const DRAFT_ENDED = `${DRAFTS}/ended`;
+/** Shows a draft while the token of the link is valid. */
 export const draftPath = (token: string, at: InLanguage = {}): string => below(`${DRAFTS}/${token}`, at);
 
 /** The cards of the whole list of case studies, as JSON. Each language has its own such file, below its prefix. */

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { ArticleView } from "@/components/blog/article-view";
 import { PublicStudy } from "@/components/case-study/public-study";
 import { moreArticles } from "@/lib/content/blog";
-import { draftPath } from "@/lib/paths";
+import { below, DRAFT_ENDED } from "@/lib/paths";
 import { withName } from "@/lib/seo/with-name";
 import { liveKeyring } from "@/lib/sign/keyring";
 import { thisLanguage } from "@/lib/words/language";
@@ -30,11 +30,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** A draft as its page will look, for whoever has a link. Checks the link itself, since a request may also come directly. */
+/** A draft as its page will look, for whoever has a link. Any other link leads to the published page, or has ended, whatever the reason. */
 export default async function DraftPage(props: Props) {
   const draft = await found(props);
-  // The middleware answers 404 there, as for a link that it knows to have ended.
-  if (draft === null || typeof draft === "string") redirect(draft ?? draftPath("ended", thisLanguage()));
+  if (draft === null || typeof draft === "string") redirect(draft ?? below(DRAFT_ENDED, thisLanguage()));
   if (draft.kind === "study") return <PublicStudy study={draft.study} />;
   return <ArticleView article={draft.article} more={moreArticles(draft.slug)} />;
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { InLanguage } from "@/lib/paths";
 import type { Keyring } from "@/lib/sign/keys";
 import { signToken, verifyToken } from "@/lib/sign/token";
 import type { Clock } from "./ports";
@@ -12,10 +11,11 @@ type DraftDays = (typeof DRAFT_DAYS)[number];
 const payload = z.object({
   kind: z.enum(["study", "article"]),
   slug: z.string().max(200),
+  /** The part of the address that names it. Left out: the first one. */
   lang: z.string().max(40).optional(),
 });
 /** Which draft a link shows, in which language. */
-export type LinkedDraft = z.infer<typeof payload> & InLanguage;
+export type LinkedDraft = z.infer<typeof payload>;
 
 /** Signs the token of a link to a draft. */
 export const signDraftLink = (

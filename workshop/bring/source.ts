@@ -30,6 +30,8 @@ export type BroughtPage = Readonly<{
   cover?: Readonly<{ address: string; alt?: string }>;
   /** Addresses at which the page was, with or without the host. They become redirects, and links to them lead to the new page. */
   addresses?: readonly string[];
+  /** Addresses that it may have had, and names by which other pages link to it: links to them lead to the new page. */
+  aliases?: readonly string[];
   /** Facts of a study. */
   client?: string;
   tools?: readonly string[];

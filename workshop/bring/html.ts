@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type * as Markdown from "mdast";
 import rehypeParse from "rehype-parse";
@@ -8,7 +8,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { withNotes } from "./footnotes";
-import { contains, element, wordsIn, written } from "./html-tree";
+import { contains, element, isElement, wordsIn, written } from "./html-tree";
 import { simplify, withHeadingLinks } from "./simplify-html";
 
 /**
@@ -37,75 +37,66 @@ type Handlers = NonNullable<Options["handlers"]>;
 type Handler = NonNullable<Handlers[string]>;
 
 /** Markdown has no sign for these; this site knows their tags. */
-const asTag: Handler = (state, node) => [
-  rawInline(`<${node.tagName}>`),
-  ...state.all(node),
-  rawInline(`</${node.tagName}>`),
+const asTag: Handler = (state, { tagName, ...node }) => [
+  rawInline(`<${tagName}>`),
+  ...state.all({ tagName, ...node }),
+  rawInline(`</${tagName}>`),
 ];
 
+const inBrackets: Handler = (state, node) => [
+  { type: "text", value: "(" },
+  ...state.all(node),
+  { type: "text", value: ")" },
+];
+
+/** The elements of one name, and the rest. */
+const partsOf = (node: Element, name: string): [named: Element[], words: string, rest: Element] => {
+  const named = node.children.filter((child) => isElement(child, name)) as Element[];
+  const rest = node.children.filter((child) => !isElement(child, name));
+  return [named, named.map(wordsIn).join(" ").replaceAll(/\s+/g, " ").trim(), element("div", {}, ...rest)];
+};
+
 const handlers: Handlers = {
-  raw: (_, { properties }) => {
-    const value = written(properties, "value");
-    return value.startsWith("<svg") ? rawInline(value) : rawBlock(value);
-  },
   kbd: asTag,
   sub: asTag,
   sup: asTag,
+  rp: () => [],
+  rt: inBrackets,
   dialog: (state, node) => state.toFlow(state.all(node)),
   abbr: (state, node) => {
-    const title = written(node.properties, "title");
-    return title ? [...state.all(node), { type: "text", value: ` (${title})` }] : state.all(node);
+    const title = written(node, "title");
+    return [...state.all(node), ...(title ? [{ type: "text" as const, value: ` (${title})` }] : [])];
   },
-  rp: () => [],
-  rt: (state, node) => [{ type: "text", value: "(" }, ...state.all(node), { type: "text", value: ")" }],
-  noteref: (_, { properties: { id } }) => ({ type: "footnoteReference", identifier: String(id) }),
+  raw: (_, node) => {
+    const value = written(node, "value");
+    return value.startsWith("<svg") ? rawInline(value) : rawBlock(value);
+  },
+  noteref: (_, node) => ({ type: "footnoteReference", identifier: written(node, "id") }),
   notedef: (state, node) => ({
-    type: "footnoteDefinition",
-    identifier: String(node.properties.id),
+    ...{ type: "footnoteDefinition", identifier: written(node, "id") },
     children: state.toFlow(state.all(node)),
   }),
   details: (state, node) => {
-    const isSummary = (child: ElementContent): boolean =>
-      child.type === "element" && child.tagName === "summary";
-    const words = node.children.filter(isSummary).map(wordsIn).join(" ").replaceAll(/\s+/g, " ").trim();
-    const rest = element(
-      "div",
-      {},
-      node.children.filter((child) => !isSummary(child)),
-    );
-    return [
-      rawBlock(`<details>\n${toHtml(element("summary", {}, [{ type: "text", value: words }]))}`),
-      ...state.toFlow(state.all(rest)),
-      rawBlock("</details>"),
-    ];
+    const [, words, rest] = partsOf(node, "summary");
+    const summary = toHtml(element("summary", {}, { type: "text", value: words }));
+    return [rawBlock(`<details>\n${summary}`), ...state.toFlow(state.all(rest)), rawBlock("</details>")];
   },
   figure: (state, node) => {
-    const isCaption = (child: ElementContent): boolean =>
-      child.type === "element" && child.tagName === "figcaption";
-    const captions = node.children.filter(isCaption);
-    const children = state.toFlow(
-      state.all(
-        element(
-          "div",
-          {},
-          node.children.filter((child) => !isCaption(child)),
-        ),
-      ),
-    );
+    const [captions, words, rest] = partsOf(node, "figcaption");
+    const children = state.toFlow(state.all(rest));
     const images: Markdown.Image[] = [];
     visit({ type: "root", children } as Markdown.Root, "image", (image) => void images.push(image));
-    const words = captions.map(wordsIn).join(" ").replaceAll(/\s+/g, " ").trim();
     // A title is plain text, so a caption with a link is a paragraph.
-    const asTitle =
-      images.length === 1 && children.length === 1 && !captions.some((part) => contains(part, ["a"]));
-    if (asTitle && images[0] && words) images[0].title = words;
-    return asTitle
-      ? children
-      : [...children, ...captions.flatMap((part) => state.toFlow(state.all(part as Element)))];
+    const [image] =
+      children.length === 1 && images.length === 1 && !captions.some((part) => contains(part, "a"))
+        ? images
+        : [];
+    if (image && words) image.title = words;
+    return image ? children : [...children, ...captions.flatMap((part) => state.toFlow(state.all(part)))];
   },
 };
 
-const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'”’]/g;
+const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'”’])/;
 
 /** The words of HTML in one line. */
 export const wordsOfHtml = (html: string): string =>
@@ -117,15 +108,12 @@ export const wordsOfHtml = (html: string): string =>
 function arrange(tree: Markdown.Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type === "link") return SKIP;
-    if (node.type === "text" && parent && index !== undefined && node.value.match(ADDRESS)) {
-      const words = node.value.split(ADDRESS);
-      const links = node.value.match(ADDRESS) ?? [];
-      const parts = words.flatMap((value, at): Markdown.PhrasingContent[] => {
-        const url = links[at];
-        const before: Markdown.PhrasingContent[] = value ? [{ type: "text", value }] : [];
-        return url ? [...before, { type: "link", url, children: [{ type: "text", value: url }] }] : before;
+    if (node.type === "text" && parent && index !== undefined && ADDRESS.test(node.value)) {
+      const parts = node.value.split(ADDRESS).map((value, at): Markdown.PhrasingContent => {
+        const words: Markdown.Text = { type: "text", value };
+        return at % 2 ? { type: "link", url: value, children: [words] } : words;
       });
-      parent.children.splice(index, 1, ...parts);
+      parent.children.splice(index, 1, ...parts.filter((part) => !("value" in part) || part.value !== ""));
       return [SKIP, index + parts.length];
     }
     if (node.type === "tableCell" || node.type === "heading") node.children = inOneLine(node.children);

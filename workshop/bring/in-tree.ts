@@ -10,11 +10,17 @@ export const opener =
   async (address, from) => {
     const data = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address);
     if (data) return Buffer.from(decoded(data[2] ?? ""), data[1] ? "base64" : "utf8");
-    const remote = URL.canParse(address, from) ? new URL(address, from) : null;
-    if (remote) return /^https?:$/.test(remote.protocol) ? await fetch(remote.href) : null;
+    const remote = wholeAddress(address, from);
+    if (remote) return /^https?:/.test(remote) ? await fetch(remote) : null;
     const path = pathIn(tree, address, from);
     return (path && (await tree.files.get(path)?.read())) || null;
   };
+
+/** An address with its host; undefined if neither it nor the page `from` has one. */
+export function wholeAddress(address: string, from: string): string | undefined {
+  if (URL.canParse(address)) return new URL(address).href;
+  return URL.canParse(from) && URL.canParse(address, from) ? new URL(address, from).href : undefined;
+}
 
 /** The path of the file in a tree that an address in the page `from` names; undefined if it is not there. */
 export function pathIn(tree: Tree, address: string, from: string): string | undefined {

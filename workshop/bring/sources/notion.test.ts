@@ -105,6 +105,17 @@ The end.`);
   expect(source.pages.map(({ title }) => title)).toEqual(["Notes", "Draw"]);
 });
 
+test("an attached picture is shown, any other file is a link", async () => {
+  const { page } = await read({
+    [`Notes ${NOTES}.md`]: `# Notes\n\n[my board.png](Notes/my%20board.png)\n\nSee [it](Notes/my%20board.png).\n\n[cv.pdf](Notes/cv.pdf)`,
+    "Notes/my board.png": "board",
+    "Notes/cv.pdf": "cv",
+  });
+  expect(page("Notes").text).toBe(
+    "![my board.png](Notes/my%20board.png)\n\nSee [it](Notes/my%20board.png).\n\n[cv.pdf](Notes/cv.pdf)",
+  );
+});
+
 test("pages that only lead to others or are empty are named, with what they say", async () => {
   const { source, said } = await read({
     [`Home ${HOME}.md`]: `# Home\n\n## Here\n\n[Notes](Home%20${HOME}/Notes%20${NOTES}.md)\n\n[Gone](Home%20${HOME}/Gone%20${LONE}.csv)`,

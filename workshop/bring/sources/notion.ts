@@ -6,7 +6,7 @@ import { type NotionPage, readHtml } from "./notion-html";
 
 /** Notion's names of files end in 32 digits; the name of a table with all its columns in "_all", too. */
 const NAMED = / ([\da-f]{32})(?:_all)?\.(?:md|html|csv)$/;
-const LINK = /(!?)\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g;
+const LINK = /(!?)\[((?:[^[\]\\]|\\.|\[[^\]]{0,500}\]){0,1000})\]\(((?:[^()\s]|\([^()\s]*\)){1,2000})\)/g;
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|heic)$/i;
 
 /** Names of tables and pages whose pages are studies, in English, German, French and Spanish. */
@@ -117,7 +117,7 @@ function ordered(all: Export): [string, NotionPage][] {
     }
   };
   const depth = (path: string): number => path.split("/").length;
-  [...all.pages.keys()].sort((a, b) => depth(a) - depth(b) || a.localeCompare(b)).forEach(visit);
+  [...all.pages.keys()].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1)).forEach(visit);
   return [...done];
 }
 
@@ -277,16 +277,27 @@ function placeOf(address: string, from: string, { tree, pages, byId }: Export): 
   return [inExport, byId.get(id ?? "")].find((path) => path && pages.has(path));
 }
 
-/** Text whose links begin at `at`, for the page `from`. A link that is alone is replaced by the table to which it leads, once. */
+/**
+ * Text whose links begin at `at`, for the page `from`. A link that is alone is replaced by the table to which it leads, once, or by the
+ * picture.
+ */
 function mended(text: string, at: string, from: string, all: Export, shown: Set<string>): string {
   return text.replace(LINK, (whole, picture: string, words: string, address: string, offset: number) => {
     const target = picture ? undefined : placeOf(address, at, all);
     const page = target && all.pages.get(target);
+    const isAlone =
+      /(^|\n)$/.test(text.slice(0, offset)) && /^(\n|$)/.test(text.slice(offset + whole.length));
+    if (
+      !page &&
+      isAlone &&
+      !picture &&
+      !words.startsWith("!") &&
+      PICTURE.test(pathIn(all.tree, address, at) ?? "")
+    )
+      return `!${whole}`;
     if (!page) return whole;
     const path = posix.relative(posix.dirname(from), target).split("/").map(encoded).join("/");
     if (!page.rows) return `[${words}](${path})`;
-    const isAlone =
-      /(^|\n)$/.test(text.slice(0, offset)) && /^(\n|$)/.test(text.slice(offset + whole.length));
     if (!isAlone || shown.has(target)) return words;
     shown.add(target);
     return mended(page.text, target, from, all, shown);

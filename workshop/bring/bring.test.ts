@@ -25,7 +25,7 @@ Words about [the board]({% post_url 2020-02-03-the-board %}) and [it again](http
 {% include chart.html %}
 `,
     "_posts/2020-02-03-the-board.md":
-      "---\ntitle: The board\nexcerpt: What was learnt.\n---\nWords.\n\n![](/img/none.png)\n",
+      '---\ntitle: The board\nexcerpt: What was learnt.\naliases: [/contact, "/odd#part", /the-board]\n---\nWords.\n\n![](/img/none.png)\n',
     "projects/ferry.md": `---
 title: Ferry Departures
 client: Northern Ferries
@@ -67,12 +67,12 @@ test("a blog comes as drafts with its pictures, links and redirects, stays as it
   expect(plan.out).toMatch(/^Jekyll: 3 pages/);
   expect(plan.out).toMatch(/study +Ferry Departures +1 pictures/);
   expect(plan.out).toContain("_posts/2019-05-01-the-quay.md:10  no counterpart: {% include chart.html %}");
-  expect(plan.out).toContain("_posts/2020-02-03-the-board.md:7  a picture: /img/none.png: it is not there");
+  expect(plan.out).toContain("_posts/2020-02-03-the-board.md:8  a picture: /img/none.png: it is not there");
   expect(snapshot()).toEqual(before);
 
   const { code, out, err } = await workspace.run(["bring", folder, "--yes"]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("3 drafts, 2 pictures, 3 redirects written.");
+  expect(out).toContain("3 drafts, 2 pictures, 4 redirects written.");
   expect(workspace.text("content/blog/the-quay.md")).toBe(`---
 draft: true
 title: "The quay: a note"
@@ -110,6 +110,10 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
     },
   ]);
   expect(workspace.text("content/redirects.yaml")).toContain("/2019/05/01/the-quay.html: /blog/the-quay");
+  expect(out).toContain(
+    "/contact  this old address is not led on: expected an old address, but the site has",
+  );
+  expect(out).toContain("/odd#part  this old address is not led on: expected no # in an old address");
   expect(workspace.text("content/redirects.yaml")).toContain("/projects/ferry.html: /casestudies/ferry");
   expect(await workspace.run(["content"], { env })).toMatchObject({ code: 0, err: "" });
 

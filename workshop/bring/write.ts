@@ -188,7 +188,9 @@ function articleText({ page, slug }: Planned, body: string, main: Main): string 
     chipLabel: chipOf(page) ?? "Article",
     rows: ["small"],
   };
-  return `---\n${yaml(fields)}---\n\n${body}`;
+  // A page's text may be notes only.
+  const text = body.replace(/<!--[\s\S]*?-->/g, "").trim() ? body : `${UNWRITTEN}: the text\n\n${body}`;
+  return `---\n${yaml(fields)}---\n\n${text.trimEnd()}\n`;
 }
 
 function studyText({ page, slug }: Planned, body: string, main: Main, order: number, root: string): string {

@@ -40,7 +40,7 @@ test("a room is created for its readers, opens as a form beside its gate, and is
   await expect(page.getByRole("button", { name: "Rename" })).toHaveCount(0);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("group", { name: "Delete", exact: true });
-  await expect(asked).toContainText("content/private/rooms/projekt-ol");
+  await expect(asked).toContainText("committed:Projekt Öl");
   await expect(asked).toContainText(".data/rooms/projekt-ol");
   await expectNoFindings(page, "the question");
   await expect(page.getByRole("button", { name: "Delete it" })).toBeFocused();

@@ -89,8 +89,9 @@ function checkName(file: string, id: string): void {
   const parts = id.split("/");
   if (parts.length < 2)
     throw new PictureError(
-      `expected it in a folder, such as ${PUBLIC}/ferry/${basename(file)}`,
+      "expected it in a folder",
       "it outside of any folder",
+      `such as ${PUBLIC}/ferry/${basename(file)}`,
     );
   if (parts.some((part) => part === ""))
     throw new PictureError(
@@ -104,5 +105,6 @@ function checkName(file: string, id: string): void {
 const twice = ({ file, id }: Master, other: Master): ContentError =>
   new PictureError(
     `expected a unique name: both would have the id "${id}". Rename or remove one`,
-    `${other.file} beside it`,
+    "another picture beside it",
+    `the other one is ${other.file}`,
   ).of(file);

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import { inWords } from "../../content/in-words";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
@@ -37,7 +38,6 @@ import { Sharing } from "./sharing";
 import styles from "./studio.module.css";
 import { Languages, TranslationForm } from "./translation";
 import { NotDone, Undo } from "./undo";
-import { inWords } from "./words";
 
 type Props = {
   opened: Opened;

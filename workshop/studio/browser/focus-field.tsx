@@ -2,10 +2,10 @@ import type { FieldProps } from "@rjsf/utils";
 import { type ComponentType, createContext, type PointerEvent, useContext, useId } from "react";
 import { positionOf } from "../../../lib/content/focus";
 import type { ListControl } from "../../../lib/content/schema/facts";
+import { inWords } from "../../content/in-words";
 import styles from "./focus-field.module.css";
 import formStyles from "./form.module.css";
 import { type FormContext, OpenFile } from "./form-context";
-import { inWords } from "./words";
 
 const AXES = [
   { name: "across", from: "from the left" },

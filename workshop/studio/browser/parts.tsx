@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
+import { placeInWords, sentence } from "../../content/in-words";
+import { mistakeInWords } from "./api";
 import formStyles from "./form.module.css";
 import { atPath, type Part } from "./reveal";
 import styles from "./studio.module.css";
 import type { Path } from "./values";
-import { sentence } from "./words";
 
 type Labelled = { id: string; label: string; isOptional?: boolean; path?: Path; children: ReactNode };
 
@@ -22,10 +23,10 @@ export const Labelled = ({ id, label, isOptional = false, path, children }: Labe
 export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>
   problems.length === 0 ? null : (
     <ul className={styles.problems}>
-      {problems.map(({ field, path = [], expected, found, line }) => (
-        <li key={field + expected}>
-          {path.length > 0 ? `${field}: ` : line === undefined ? "" : `Line ${line}: `}
-          {sentence(expected, found)}
+      {problems.map(({ path = [], line, ...problem }) => (
+        <li key={path.join() + problem.expected}>
+          {path.length > 0 ? `${sentence(placeInWords(path))}: ` : line === undefined ? "" : `Line ${line}: `}
+          {mistakeInWords(problem)}
         </li>
       ))}
     </ul>

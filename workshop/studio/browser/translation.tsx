@@ -5,7 +5,7 @@ import type { FileContent } from "../../content/content-text";
 import type { Opened } from "../server/api";
 import type { TranslatedText } from "../server/translation";
 import { announce } from "./announce";
-import { ask } from "./api";
+import { ask, mistakeInWords } from "./api";
 import formStyles from "./form.module.css";
 import type { Keeper } from "./keeper";
 import { MarkdownField, MarkdownShown } from "./markdown-field";
@@ -18,7 +18,6 @@ import { Sign } from "./sign";
 import { onOneLine, rowsOf } from "./text-input";
 import styles from "./translation.module.css";
 import { type Path, withTranslated } from "./values";
-import { sentence } from "./words";
 
 type Props = {
   opened: Opened;
@@ -182,8 +181,8 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
             ) : null}
           </div>
           <div id={`${id}__error`} role="alert" className={formStyles.error}>
-            {problems.map(({ expected, found }) => (
-              <p key={expected}>{sentence(expected, found)}</p>
+            {problems.map((problem) => (
+              <p key={problem.expected}>{mistakeInWords(problem)}</p>
             ))}
           </div>
         </div>

@@ -2,13 +2,13 @@ import { deepEquals } from "@rjsf/utils";
 import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { isFields } from "../../../lib/content/is-fields";
+import { inWords, placeInWords } from "../../content/in-words";
 import styles from "./form.module.css";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";
 import { focusEntry, pathOf, reveal } from "./reveal";
 import { Sign } from "./sign";
 import type { Path } from "./values";
-import { inWords, placeInWords } from "./words";
 
 const STEPS = ["undo", "redo"] as const;
 type Step = (typeof STEPS)[number];

@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { isFindable } from "../../../lib/content/catalogue";
 import { valueAt } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
@@ -20,8 +20,8 @@ import {
   translationFileAt,
   translationFiles,
 } from "../../content/files";
+import { inWords } from "../../content/in-words";
 import { ForbiddenPath, safePath } from "../../content/safe-file";
-import { inWords } from "../browser/words";
 import { pageOf, translatedPage } from "../page-of";
 
 /** In the order of the studio's list: what is edited most often is first. */
@@ -156,7 +156,7 @@ function shownOf(
       slug: null,
       order: null,
     };
-  const name = titleOf(fields, basename(file));
+  const name = titleOf(fields, basename(file, extname(file)));
   const written = typeof fields.slug === "string" ? fields.slug : null;
   if (kind === "study")
     return {

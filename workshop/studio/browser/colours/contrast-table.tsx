@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { ratioText } from "../../../../lib/theme/contrast";
 import type { Contrast } from "../../../../lib/theme/contrast-rules";
 import { type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
+import { inWords } from "../../../content/in-words";
 import formStyles from "../form.module.css";
-import { inWords } from "../words";
 import styles from "./contrast-table.module.css";
 import { Colours } from "./theme-colours";
 

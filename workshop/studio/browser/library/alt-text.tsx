@@ -3,13 +3,13 @@ import { pictureId } from "../../../../lib/content/slug";
 import type { FileContent } from "../../../content/content-text";
 import type { PictureUse } from "../../../content/pictures/library";
 import { changeAlt } from "../../../content/pictures/markdown-image";
+import { mistakeInWords } from "../api";
 import { openDraft } from "../drafts";
 import formStyles from "../form.module.css";
 import { type Keeper, statusOf } from "../keeper";
 import { Labelled } from "../parts";
 import { textAt } from "../preview/texts";
 import { type Path, withValueAt } from "../values";
-import { sentence } from "../words";
 
 type Props = { picture: string; use: PictureUse & { alt: string }; place: string };
 
@@ -30,7 +30,7 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
       if (!keeper) return;
       const formState = keeper.formState();
       const problem = formState.draft.problems.find(({ path: where = [] }) => where.join() === at.join());
-      const said = problem ? sentence(problem.expected, problem.found) : statusOf(formState);
+      const said = problem ? mistakeInWords(problem) : statusOf(formState);
       setState({ words: said, isError: problem !== undefined });
     };
     end.current = keeper?.subscribe(show) ?? end.current;

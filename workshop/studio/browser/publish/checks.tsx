@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { sentence } from "../words";
+import { withNames } from "../api";
+import { MistakeList } from "../unfinished/unfinished-list";
 import { askDoctor, checkContent, type Mistakes, type Report } from "./api";
 import styles from "./publish.module.css";
 
@@ -29,7 +30,7 @@ export function Checks({ version }: { version: string }) {
       ) : typeof mistakes === "string" ? (
         <p>{mistakes}</p>
       ) : (
-        <MistakeList mistakes={mistakes} />
+        <ContentMistakes mistakes={mistakes} />
       )}
       {report === null ? (
         <p>Asking the doctor…</p>
@@ -42,22 +43,15 @@ export function Checks({ version }: { version: string }) {
   );
 }
 
-export const MistakeList = ({ mistakes }: { mistakes: Mistakes }) =>
+export const ContentMistakes = ({ mistakes }: { mistakes: Mistakes }) =>
   mistakes.length === 0 ? (
     <p>Every content file is valid.</p>
   ) : (
     <>
       <p className={styles.bad}>The content has mistakes, so the site cannot be built. Correct them first.</p>
-      <ul className={styles.findings}>
-        {mistakes.flatMap(({ file, problems }) =>
-          problems.map(({ field, line, expected, found }) => (
-            <li key={`${file} ${field} ${expected}`}>
-              <a href={`#${encodeURIComponent(file.replace(/^content\//, ""))}`}>{file}</a>
-              {line === undefined ? "" : `, line ${line}`}, {field}: {sentence(expected, found)}
-            </li>
-          )),
-        )}
-      </ul>
+      <MistakeList
+        mistakes={mistakes.flatMap(({ file, problems }) => problems.map((one) => ({ ...one, file })))}
+      />
     </>
   );
 
@@ -77,7 +71,7 @@ function Findings({ report }: { report: Report }) {
             <strong>
               {heading}, {level}:
             </strong>{" "}
-            {what}
+            {withNames(what)}
             {fix ? <pre>{fix}</pre> : null}
           </li>
         ))}

@@ -178,7 +178,9 @@ test("what another file does not allow is named at its field; what would break a
   await expect(state(page)).toHaveText("Saved");
   expect(desk.read(STUDY)).toBe(before);
   await page.getByRole("checkbox", { name: "Draft" }).check();
-  await expect(page.getByText(/^This change breaks "(Pages and menus|Redirects)", .*Donaudampfschifffahrt/)).toHaveCount(2);
+  await expect(
+    page.getByText(/^This change breaks "(Pages and menus|Redirects)", .*Donaudampfschifffahrt/),
+  ).toHaveCount(2);
   expect(desk.read(STUDY)).toBe(before);
 });
 

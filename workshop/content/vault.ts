@@ -133,6 +133,9 @@ function vaultCalls(settings: ServerEnv) {
 
     remove,
 
+    /** Whether no PDF is being prepared, and the form has heard of each that was refused. */
+    isIdle: async (): Promise<boolean> => jobs.size === 0,
+
     /** Removes the documents of a room in all languages, and withdraws the passcodes that open nothing else. */
     async forget(room: string, languages: readonly string[]): Promise<void> {
       const keys = documentKeys(room, languages).map(({ key }) => key);

@@ -12,6 +12,10 @@ export const sentence = (expected: string, found?: string): string => {
   return words.replace(/^./, (letter) => letter.toUpperCase());
 };
 
+/** A moment in this computer's zone, as "3 November 2026 at 14:05". */
+export const momentInWords = (time: string): string =>
+  new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
 /** The path of a field, `["blocks", 2, "alt"]`, as "blocks 3, alt". A key of a record may be an address. */
 export const placeInWords = (path: readonly PropertyKey[]): string =>
   path

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContentError } from "../../../lib/content/content-error";
 import { isLeftBehind } from "../../../lib/content/content-paths";
+import { readOwn } from "../../../lib/content/own-files";
 import { pictureId } from "../../../lib/content/slug";
 import { kindOf, TELLING_BYTES } from "../../../lib/files/file-kind";
 import { filesIn, withFile } from "../disk";
@@ -100,6 +101,12 @@ function checkName(file: string, id: string): void {
     );
   if (parts.some((part) => part.length > LONGEST_NAME))
     throw new PictureError(`expected a name of at most ${LONGEST_NAME} letters`, "a longer one");
+}
+
+/** The PDF whose first page the contact page shows, from the root; null if there is none. Throws ContentError. */
+export function resumeFile(root: string): string | null {
+  const { resumePdf } = readOwn("site", join(root, "content")).content;
+  return resumePdf ? `public${resumePdf}` : null;
 }
 
 const twice = ({ file, id }: Master, other: Master): ContentError =>

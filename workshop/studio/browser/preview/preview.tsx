@@ -5,6 +5,7 @@ import type { Opened } from "../../server/api";
 import choices from "../choices.module.css";
 import type { Keeper } from "../keeper";
 import { FoundList, listUnfinished } from "../unfinished/unfinished-list";
+import { useRested } from "../use-rested";
 import { load, pageIn, standsIn, update } from "./framed";
 import { drawMark, scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
@@ -78,12 +79,8 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
     translation && group !== "Site"
       ? translatedPage(translation.prefix, opened.page, saved)
       : (!translation && pageOf(opened.kind, opened.file, value as Record<string, unknown>)) || begun;
-  const [page, setPage] = useState(address);
-  useEffect(() => {
-    // Until a title rests, its letters are shown on the page that is there: a page that loads shows none.
-    const timer = setTimeout(() => setPage(address), ADDRESS_REST_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
+  // Until a title rests, its letters are shown on the page that is there: a page that loads shows none.
+  const page = useRested(address, ADDRESS_REST_MS);
   const pane = useRef<HTMLDivElement>(null);
   const fit = useScale(pane, width);
   /** What the frame shows, once it is loaded. */

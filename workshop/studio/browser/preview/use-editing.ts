@@ -8,7 +8,7 @@ import type { Keeper } from "../keeper";
 import { idOf } from "../mistakes";
 import { isFormHidden, pathOf } from "../reveal";
 import { takeByKey } from "../undo";
-import { laidOn, type Path, withoutEmptied, withValueAt } from "../values";
+import { laidOn, type Path } from "../values";
 import { caretOf, openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
@@ -135,14 +135,7 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
         writeOnPage({
           element: place.element,
           text: textAt(keeper.formState().draft.now, place.path),
-          write: (text) =>
-            keeper.write(
-              (now) => ({
-                ...now,
-                value: withoutEmptied(withValueAt(now.value, place.path, text || undefined)),
-              }),
-              idOf(place.path),
-            ),
+          write: (text) => keeper.writeText(place.path, text, idOf(place.path)),
         });
       },
       change: () => {

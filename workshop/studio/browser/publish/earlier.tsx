@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OpenedContent } from "../../../content/change-content";
 import type { FileContent } from "../../../content/content-text";
+import { momentInWords } from "../../../content/in-words";
 import { allFields, fieldChanges } from "../../../content/publish/field-changes";
 import type { Version } from "../../../content/publish/versions";
 import { announce } from "../announce";
@@ -69,7 +70,7 @@ function Earlier({ version, file, now, isLost = false, restore }: Props & { vers
   const [found, setFound] = useState<OpenedContent | Error | null>(null);
   const summary = useRef<HTMLElement>(null);
   const { text, date, words, author } = version;
-  const when = new Date(date).toLocaleString(navigator.language, { dateStyle: "medium", timeStyle: "short" });
+  const when = momentInWords(date);
   return (
     <li>
       <details

@@ -6,6 +6,7 @@ import { inWords } from "../../content/in-words";
 import styles from "./focus-field.module.css";
 import formStyles from "./form.module.css";
 import { type FormContext, OpenFile } from "./form-context";
+import { Press } from "./parts";
 
 const AXES = [
   { name: "across", from: "from the left" },
@@ -90,16 +91,9 @@ export function FocusField({ formData, onChange, fieldPathId, registry, schema }
             />
           </label>
         ))}
-        <button
-          type="button"
-          className={formStyles.add}
-          aria-disabled={written === undefined}
-          onClick={() => {
-            if (written) set(undefined);
-          }}
-        >
+        <Press isOff={written === undefined} onClick={() => set(undefined)}>
           Centre
-        </button>
+        </Press>
       </div>
     </details>
   );

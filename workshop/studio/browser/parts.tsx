@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
 import { placeInWords, sentence } from "../../content/in-words";
 import { mistakeInWords } from "./api";
+import choices from "./choices.module.css";
 import formStyles from "./form.module.css";
 import { atPath, type Part } from "./reveal";
 import styles from "./studio.module.css";
@@ -43,6 +44,55 @@ export const Find = ({ term, set }: { term: string; set: (term: string) => void 
       onChange={({ target }) => set(target.value)}
     />
   </label>
+);
+
+/** A button. Off, it keeps the focus. */
+export const Press = ({
+  isOff = false,
+  type = "button",
+  onClick,
+  ...more
+}: ComponentProps<"button"> & { isOff?: boolean }) => (
+  <button
+    {...more}
+    type={type}
+    className={formStyles.add}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  />
+);
+
+/** Says what went wrong; nothing while `words` are empty. */
+export const Trouble = ({ id, words }: { id?: string; words: string | null }) => (
+  <p id={id} role="alert" className={formStyles.error}>
+    {words}
+  </p>
+);
+
+type ChoicesProps<One> = {
+  label: string;
+  of: readonly One[];
+  chosen: One;
+  choose: (one: One) => void;
+  /** What a button says; the choice itself unless given. */
+  words?: (one: One) => string;
+};
+
+/** Buttons of which one is chosen. */
+export const Choices = <One extends string | number>({
+  label,
+  of,
+  chosen,
+  choose,
+  words = String,
+}: ChoicesProps<One>) => (
+  <fieldset aria-label={label} className={choices.choices}>
+    {of.map((one) => (
+      <button key={one} type="button" aria-pressed={one === chosen} onClick={() => choose(one)}>
+        {words(one)}
+      </button>
+    ))}
+  </fieldset>
 );
 
 type ToolProps = {

@@ -10,7 +10,7 @@ import formStyles from "./form.module.css";
 import type { Keeper } from "./keeper";
 import { MarkdownField, MarkdownShown } from "./markdown-field";
 import { idOf } from "./mistakes";
-import { Labelled, Tool } from "./parts";
+import { Labelled, Press, Tool } from "./parts";
 import { caretOf } from "./preview/fields";
 import { textAt } from "./preview/texts";
 import { reveal } from "./reveal";
@@ -166,17 +166,12 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
           <div id={`${id}__note`} className={styles.note}>
             {isCopy ? (
               <>
-                Still the original, and not saved.{" "}
-                <button type="button" className={formStyles.add} onClick={() => change(was)}>
-                  Keep it as it is
-                </button>
+                Still the original, and not saved. <Press onClick={() => change(was)}>Keep it as it is</Press>
               </>
             ) : isChanged ? (
               <>
                 <strong>The original was changed since.</strong>{" "}
-                <button type="button" className={formStyles.add} onClick={markRight}>
-                  Still right
-                </button>
+                <Press onClick={markRight}>Still right</Press>
               </>
             ) : null}
           </div>

@@ -127,6 +127,9 @@ export function languagesOf(root: string, { own }: Pick<ContentFile, "own">): La
   return tags.map((tag) => ({ tag, name: languageName(tag, tags), dir: directionOfLanguage(tag) }));
 }
 
+/** Of a file that is no study and no article. */
+const WHOLE = { isPrivate: false, isDraft: false, slug: null, order: null } as const;
+
 function shownOf(
   root: string,
   path: string,
@@ -151,10 +154,8 @@ function shownOf(
       group: "Rooms",
       name: titleOf(fields, roomSlug),
       page: gatePath(roomSlug),
+      ...WHOLE,
       isPrivate: true,
-      isDraft: false,
-      slug: null,
-      order: null,
     };
   const name = titleOf(fields, basename(file, extname(file)));
   const written = typeof fields.slug === "string" ? fields.slug : null;
@@ -182,10 +183,7 @@ function ownEntry(own: OwnName): Shown {
     group: file.startsWith("pages/") || own === "home" ? "Pages" : "Site",
     name: NAMES[own] ?? inWords(basename(file, ".yaml")),
     page: ownPage(own) ?? "/",
-    isPrivate: false,
-    isDraft: false,
-    slug: null,
-    order: null,
+    ...WHOLE,
   };
 }
 

@@ -1,41 +1,27 @@
-import { useEffect, useState } from "react";
 import { withNames } from "../api";
 import { MistakeList } from "../unfinished/unfinished-list";
+import { useAnswer } from "../use-answer";
 import { askDoctor, checkContent, type Mistakes, type Report } from "./api";
 import styles from "./publish.module.css";
 
 /** The findings of the content check and the doctor. They run while the changes are read. */
 export function Checks({ version }: { version: string }) {
-  const [mistakes, setMistakes] = useState<Mistakes | string | null>(null);
-  const [report, setReport] = useState<Report | string | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const keep =
-      <Value,>(set: (value: Value | string) => void) =>
-      (value: Value | string) => {
-        if (!isGone) set(value);
-      };
-    const words = ({ message }: Error) => message;
-    checkContent().catch(words).then(keep(setMistakes));
-    askDoctor().catch(words).then(keep(setReport));
-    return () => {
-      isGone = true;
-    };
-  }, [version]);
+  const mistakes = useAnswer(checkContent, [version]);
+  const report = useAnswer(askDoctor, [version]);
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">Checks</h2>
-      {mistakes === null ? (
+      {mistakes === undefined ? (
         <p>Checking the content…</p>
-      ) : typeof mistakes === "string" ? (
-        <p>{mistakes}</p>
+      ) : mistakes instanceof Error ? (
+        <p>{mistakes.message}</p>
       ) : (
         <ContentMistakes mistakes={mistakes} />
       )}
-      {report === null ? (
+      {report === undefined ? (
         <p>Asking the doctor…</p>
-      ) : typeof report === "string" ? (
-        <p>{report}</p>
+      ) : report instanceof Error ? (
+        <p>{report.message}</p>
       ) : (
         <Findings report={report} />
       )}

@@ -8,7 +8,7 @@ import type { Version } from "../../../content/publish/versions";
 import { announce } from "../announce";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
-import { Problems } from "../parts";
+import { Press, Problems } from "../parts";
 import shared from "../studio.module.css";
 import { listVersions, openVersion } from "./api";
 import { Fields } from "./changes";
@@ -57,11 +57,7 @@ export function History(props: Props) {
           <Earlier key={version.commit} version={version} {...props} />
         ))}
       </ol>
-      {hasOlder ? (
-        <button type="button" className={formStyles.add} onClick={older}>
-          Older
-        </button>
-      ) : null}
+      {hasOlder ? <Press onClick={older}>Older</Press> : null}
     </details>
   );
 }
@@ -123,9 +119,7 @@ function Differences({ found: { content, problems }, now, isLost, restore }: Dif
             <p>What is in the file now is lost.</p>
           </Confirm>
         ) : (
-          <button type="button" className={formStyles.add} onClick={act}>
-            Restore this version
-          </button>
+          <Press onClick={act}>Restore this version</Press>
         )}
       </div>
     </>

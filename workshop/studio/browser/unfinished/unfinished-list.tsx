@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from "react";
+import { useContext } from "react";
 import type { FileProblem } from "../../../content/check/added";
 import { placeInWords, sentence } from "../../../content/in-words";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
@@ -7,6 +7,7 @@ import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
 import studioStyles from "../studio.module.css";
+import { useAnswer } from "../use-answer";
 import type { Path } from "../values";
 import styles from "./unfinished-list.module.css";
 
@@ -26,24 +27,15 @@ const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 
 /** Everything that is left to do, by kind. Each entry leads to its field. */
 export function UnfinishedList() {
-  const [found, setFound] = useState<readonly Unfinished[]>([]);
-  const [words, setWords] = useState("Looking…");
-  useEffect(() => {
-    listUnfinished().then(
-      (all) => {
-        setFound(all);
-        setWords(countInWords(all.length));
-      },
-      ({ message }: Error) => setWords(message),
-    );
-  }, []);
+  const answer = useAnswer(listUnfinished, []);
+  const found = Array.isArray(answer) ? answer : [];
   return (
     <section className={`${studioStyles.view} ${styles.list}`} aria-labelledby="unfinished">
       <h1 id="unfinished" tabIndex={-1}>
         Unfinished
       </h1>
       <p role="status" className={formStyles.hint}>
-        {words}
+        {answer instanceof Error ? answer.message : answer ? countInWords(answer.length) : "Looking…"}
       </p>
       {KINDS.map((kind) => {
         const own = found.filter((one) => one.kind === kind);

@@ -26,6 +26,7 @@ import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
 import { changeContentAndFonts } from "../../content/generate/name-fonts";
 import { shippedWords } from "../../content/generate/words";
+import { placeOf, sentence } from "../../content/in-words";
 import { addPicture, cropPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
@@ -177,12 +178,17 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (error instanceof ContentError) return [400, { error: withoutLinked(site.root, error).words }];
+    if (error instanceof ContentError) return [400, { error: inWords(withoutLinked(site.root, error)) }];
     if (error instanceof WordedError) return [400, { error: error.words }];
     if (code === "ENOENT") return [404, { error: "The file does not exist." }];
     throw error;
   }
 }
+
+const inWords = ({ file, problems }: ContentError): string =>
+  problems
+    .map(({ path = [], expected, found }) => `${placeOf(file, path)}: ${sentence(expected, found)}`)
+    .join("\n");
 
 /** The library's picture that a request names. */
 function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Parameters<typeof deletePicture>[1] {

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { momentInWords } from "../../../content/in-words";
 import type { DocumentState } from "../../../content/vault";
 import type { Opened } from "../../server/api";
 import { ask, upload } from "../api";
@@ -97,7 +98,7 @@ export function DocumentPart({
             {prepared.title ? <b>{prepared.title}</b> : "Without a title"}, {counted(prepared.pages, "page")}
           </p>
           <p className={styles.hint}>
-            {prepared.name}, {megabytes(prepared.bytes)}, prepared on {shownMoment(prepared.preparedAt)}
+            {prepared.name}, {megabytes(prepared.bytes)}, prepared on {momentInWords(prepared.preparedAt)}
           </p>
         </>
       ) : state ? (
@@ -166,9 +167,6 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const shownMoment = (time: string): string =>
-  new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** Where documents or passcodes are, and whether readers of the published site get them. `what`: a subject with its verb. */
 export const Placed = ({ project, what }: { project: string | null; what: string }) => (

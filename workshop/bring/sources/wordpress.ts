@@ -4,7 +4,7 @@ import { UsageError } from "../../content/usage-error";
 import { markdownOf, wordsOfHtml } from "../html";
 import { withoutSize } from "../html-tree";
 import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./uploads";
+import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf, rowsOf } from "./uploads";
 import { type Attachment, htmlOf, type Post } from "./wordpress-text";
 
 const STATES: Readonly<Record<string, string>> = {
@@ -68,7 +68,6 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
 
 const typeOf = (item: Row): string => of(item, "wp:post_type");
 const withoutProtocol = (address: string): string => address.replace(/^https?:/, "");
-const rowsOf = (row: Row, name: string): Row[] => [row[name] ?? []].flat().map((one) => Object(one));
 const metaOf = (item: Row, key: string): string =>
   of(
     rowsOf(item, "wp:postmeta").find((meta) => of(meta, "wp:meta_key") === key),

@@ -60,6 +60,11 @@ const cases: readonly [name: string, html: string, markdown: string][] = [
     "![](/w_900,c_fill/a.jpg)",
   ],
   [
+    "a picture's own address if it is the largest",
+    '<img src="/a.jpg" width="2000" srcset="/w600/a.jpg 600w, /w1000/a.jpg 1000w">',
+    "![](/a.jpg)",
+  ],
+  [
     "a picture that is linked to its own file as that file",
     '<a href="/up/a.jpg"><img src="/up/a-300x200.jpg" alt="A"></a> <a href="/about"><img src="b.png" alt="B"></a>',
     "![A](/up/a.jpg) [![B](b.png)](/about)",

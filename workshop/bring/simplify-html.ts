@@ -126,11 +126,12 @@ const wordsBeside = (node: ElementContent): string =>
       ? ""
       : node.children.map(wordsBeside).join("");
 
-/** The largest picture of a `srcset`; "" if it names none. */
-function largest(set: string): string {
-  const candidates = [...set.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)];
+/** The largest picture of a `srcset`, if it is wider than `width`; "" if it names none. */
+function largest(set: string, width: number): string {
+  const candidates = [...set.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)];
   const sorted = candidates.sort((a, b) => Number(b[2] ?? 1) - Number(a[2] ?? 1));
-  return sorted.find(([, address]) => !address?.startsWith("data:"))?.[1] ?? "";
+  const [, address = "", size, unit] = sorted.find(([, one]) => !one?.startsWith("data:")) ?? [];
+  return unit === "w" && Number(size) < width ? "" : address;
 }
 
 /** A picture with its largest address; the characters of an emoji; nothing for a picture that only counts readers. */
@@ -140,7 +141,10 @@ function picture(image: Element, pictures: string[]): ElementContent[] {
   if (written(image, "width") === "1" && written(image, "height") === "1") return [];
   const sets = ["srcSet", "dataSrcset", "dataLazySrcset"].map((name) => written(image, name)).join(", ");
   const other = written(image, "dataSrc", "dataLazySrc", "dataOriginal", "dataLazy", "src");
-  const address = written(image, "dataOrigFile") || largest(sets) || other;
+  const address =
+    written(image, "dataOrigFile") ||
+    largest(sets, other.startsWith("data:") ? 0 : Number(written(image, "width"))) ||
+    other;
   pictures.push(fileName(address));
   const isCaption = title !== "" && alt !== "" && title !== alt && !/\.\w{3,4}$/.test(title);
   return [element("img", { src: address, alt: alt || title, title: isCaption ? title : undefined })];

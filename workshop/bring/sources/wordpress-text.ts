@@ -12,8 +12,8 @@ export type Post = Readonly<{
   notes: string;
 }>;
 
-/** HTML of a post as either editor stores it. `left`: the blocks that have no content in the export. */
-export function htmlOf(stored: string, post: Post): { html: string; left: string[] } {
+/** HTML of a post as either editor stores it. `left`: blocks without content in the export; `shortcodes`: those that remain. */
+export function htmlOf(stored: string, post: Post): { html: string; left: string[]; shortcodes: string[] } {
   const left = new Set<string>();
   const html = withoutBlocks(withShortcodes(stored.replaceAll(/\r\n?/g, "\n"), post), post, left)
     .replaceAll(
@@ -29,7 +29,12 @@ export function htmlOf(stored: string, post: Post): { html: string; left: string
         ? tag
         : tag.replace(/\salt=""/, "").replace("<img", `<img alt="${quoted(alt)}"`);
     });
-  return { html, left: [...left] };
+  const shortcodes = [...html.matchAll(/\[([a-z][\w-]{2,})\s[^\]\n]*=[^\]\n]*\]|\[\/([a-z][\w-]{2,})\]/g)];
+  return {
+    html,
+    left: [...left],
+    shortcodes: [...new Set(shortcodes.map(([, name, closed]) => name ?? closed ?? ""))],
+  };
 }
 
 const bare = (address: string): string => address.replaceAll(/^https?:|\/$/g, "");

@@ -112,7 +112,7 @@ function pageOf(
   const id = of(item, "wp:post_id");
   // WordPress leads from this address to the page, and keeps it when the page gets another.
   const from = `${site}/?p=${id}`;
-  const { html, left } = htmlOf(of(item, "content:encoded"), {
+  const { html, left, shortcodes } = htmlOf(of(item, "content:encoded"), {
     ...shared,
     id,
     notes: metaOf(item, "footnotes"),
@@ -147,6 +147,7 @@ function pageOf(
       coverId !== "" && !cover && "Its main picture is not in the export",
       comments > 0 && (comments === 1 ? "A comment stays behind" : `${comments} comments stay behind`),
       left.length > 0 && `WordPress makes these blocks while it shows the page: ${left.join(", ")}`,
+      shortcodes.length > 0 && `These shortcodes remain as text: ${shortcodes.join(", ")}`,
     ]),
   };
 }

@@ -37,6 +37,7 @@ export function withHeadingLinks(tree: Root): void {
     if (!/^h[1-6]$/.test(heading.tagName)) return;
     const anchor = `#${headingId(toHtml(text(wordsIn(heading))))}`;
     visit(heading, "element", (part) => void anchors.set(`#${written(part, "id")}`, anchor));
+    anchors.delete("#");
   });
   visit(tree, "element", (link) => {
     if (link.tagName === "a")
@@ -67,6 +68,8 @@ export function simplify(tree: Root): void {
         if (pattern.test(style)) node.children = [element(name, {}, ...node.children)];
       return node.children.flatMap(outerSpace);
     }
+    const behind = /background(?:-image)?:[^;]*url\(["']?([^"')]+)/.exec(style)?.[1];
+    if (behind && node.tagName !== "a") node.children.unshift(element("img", { src: behind, alt: "" }));
     switch (node.tagName) {
       case "img":
         return picture(node, pictures);
@@ -128,10 +131,10 @@ const wordsBeside = (node: ElementContent): string =>
 
 /** The largest picture of a `srcset`, if it is wider than `width`; "" if it names none. */
 function largest(set: string, width: number): string {
-  const candidates = [...set.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)];
+  const candidates = [...set.matchAll(/([^\s,]\S*)(?:\s+([\d.]+)([wx]))?/g)];
   const sorted = candidates.sort((a, b) => Number(b[2] ?? 1) - Number(a[2] ?? 1));
   const [, address = "", size, unit] = sorted.find(([, one]) => !one?.startsWith("data:")) ?? [];
-  return unit === "w" && Number(size) < width ? "" : address;
+  return unit === "w" && Number(size) < width ? "" : address.replace(/,$/, "");
 }
 
 /** A picture with its largest address; the characters of an emoji; nothing for a picture that only counts readers. */
@@ -194,7 +197,7 @@ function table(node: Element): ElementContent[] {
   return [...captions, node];
 }
 
-/** What a code block shows: without the line on which its tags stand. */
+/** The code of a block, without the line on which its tags stand. */
 function codeIn({ children }: Element): ElementContent[] {
   const [only, ...others] = children.filter((child) => wordsIn(child).trim() !== "");
   if (isElement(only, "code") && others.length === 0) return codeIn(only);

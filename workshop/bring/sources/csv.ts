@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { slugOf } from "../../../lib/content/slug";
 import { markdownOf, wordsOfHtml } from "../html";
 import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, openUploads } from "./uploads";
+import { type Fetch, openUploads } from "./reading";
 
 /** Columns by what they are for; of several, the first that matches earliest. */
 const ROLES = {

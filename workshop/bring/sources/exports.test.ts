@@ -86,7 +86,7 @@ ${meta("_thumbnail_id", "7")}<wp:comment><wp:comment_approved>1</wp:comment_appr
   expect(source?.site).toBe("https://old.example");
   expect(wordsOf(source)).toEqual([
     "“Title 4 & more” (publish product) stays behind",
-    "No page uses https://old.example/wp-content/uploads/2020/01/p8.jpg, so it stays behind",
+    "No page uses these files, so they stay behind: https://old.example/wp-content/uploads/2020/01/p8.jpg",
     "It needed a password, which stays behind",
     "A comment stays behind",
   ]);

@@ -1,6 +1,6 @@
 import { marked } from "marked";
 import { quoted } from "../html-tree";
-import { fieldsOf, fieldOf as of, type Row, rowsOf } from "./uploads";
+import { fieldsOf, fieldOf as of, type Row, rowsOf } from "./reading";
 
 /** HTML of what Ghost's editors keep, for a post that has no HTML. `left`: kinds of cards that it cannot have. */
 type Made = { html: string; left: string[] };

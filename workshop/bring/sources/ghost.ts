@@ -5,7 +5,7 @@ import { markdownOf, wordsOfHtml } from "../html";
 import { quoted } from "../html-tree";
 import type { BroughtPage, Source, Tree } from "../source";
 import { htmlOfLexical, htmlOfMobiledoc } from "./ghost-text";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./uploads";
+import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./reading";
 
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row).catch([]);

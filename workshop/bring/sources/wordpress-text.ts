@@ -1,5 +1,5 @@
 import { quoted } from "../html-tree";
-import { fieldsOf, fieldOf as of } from "./uploads";
+import { fieldsOf, fieldOf as of } from "./reading";
 
 /** A file of the media library. `page` shows it alone. */
 export type Attachment = Readonly<Record<"id" | "parent" | "address" | "page" | "alt" | "caption", string>>;
@@ -20,6 +20,7 @@ export function htmlOf(stored: string, post: Post): { html: string; left: string
       /<pre class="wp-block-verse[^>]*>([\s\S]*?)<\/pre>/g,
       (_, poem) => `<p>${poem.replaceAll("\n", "<br>")}</p>`,
     )
+    .replaceAll(/<a\b[^>]*wp-block-file__button[^>]*>[^<]*<\/a>/g, "")
     .replaceAll(/<a\b[^>]*\bhref="([^"]+)"[^>]*>\s*(<img\b[^>]*>)\s*<\/a>/g, (whole, href, picture) =>
       post.attachments.some(({ page }) => bare(page) === bare(href)) ? picture : whole,
     )
@@ -85,7 +86,7 @@ const paragraphsOf = (stored: string): string =>
     .map((chunk) =>
       !chunk || new RegExp(`^</?${BLOCK}[\\s/>]`, "i").test(chunk)
         ? chunk
-        : `<p>${chunk.replaceAll(/\s*\n/g, "<br>")}</p>`,
+        : `<p>${chunk.replaceAll("\n", "<br>")}</p>`,
     )
     .join("\n");
 

@@ -4,7 +4,7 @@ import { UsageError } from "../../content/usage-error";
 import { markdownOf, wordsOfHtml } from "../html";
 import { withoutSize } from "../html-tree";
 import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf, rowsOf } from "./uploads";
+import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf, rowsOf } from "./reading";
 import { type Attachment, htmlOf, type Post } from "./wordpress-text";
 
 const STATES: Readonly<Record<string, string>> = {
@@ -41,6 +41,7 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
     const start = withoutProtocol(address).replace(/(-scaled)?\.\w+$/, "");
     return used.includes(`${start}.`) || used.includes(`${start}-`);
   };
+  const unused = attachments.filter((one) => !isUsed(one)).map(({ address }) => address);
   const others = items.filter((item) => !texts.includes(item) && !TECHNICAL.test(typeOf(item)));
   const authors = [...new Set(texts.map((item) => of(item, "dc:creator")))];
   const open = openUploads(tree, fetch, site || undefined);
@@ -53,9 +54,7 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
         (item) =>
           `“${wordsOfHtml(of(item, "title"))}” (${of(item, "wp:status")} ${typeOf(item)}) stays behind`,
       ),
-      ...attachments
-        .filter((one) => !isUsed(one))
-        .map(({ address }) => `No page uses ${address}, so it stays behind`),
+      unused.length > 0 && `No page uses these files, so they stay behind: ${unused.join(", ")}`,
       authors.length > 1 && `The authors' names stay behind: ${authors.join(", ")}`,
     ]),
     open: async (address, from) => {

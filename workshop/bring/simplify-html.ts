@@ -55,7 +55,7 @@ export function simplify(tree: Root): void {
     if (node.type === "text")
       node.value = node.value
         .replaceAll(/(?<![\d«])\u00a0(?![?!:;»%€\d])/g, " ")
-        .replaceAll(/[\u200b\ufeff]/g, "");
+        .replaceAll(/[\u200b\ufeff]|^\u200d+$/g, "");
   });
   replaceEach(tree, (node) => {
     const style = written(node, "style");
@@ -139,7 +139,8 @@ function largest(set: string, width: number): string {
 
 /** A picture with its largest address; the characters of an emoji; nothing for a picture that only counts readers. */
 function picture(image: Element, pictures: string[]): ElementContent[] {
-  const [alt, title] = [written(image, "alt"), written(image, "title")];
+  const alt = written(image, "alt").replace(/^__wf_reserved_\w+$/, "");
+  const title = written(image, "title");
   if (/\b(wp-smiley|emoji)\b/.test(written(image, "className")) && alt) return [text(alt)];
   if (written(image, "width") === "1" && written(image, "height") === "1") return [];
   const sets = ["srcSet", "dataSrcset", "dataLazySrcset"].map((name) => written(image, name)).join(", ");

@@ -361,8 +361,8 @@ test.each([{ lexical: JSON.stringify(lexical) }, { mobiledoc: JSON.stringify(mob
 );
 
 test("a table of Webflow or Framer gives a page for each row, and loses no column", async () => {
-  const csv = `Name,Slug,Item ID,Draft,Published On,Main Image,Post Body,Client,Colour,Result,Shots,Live
-The quay,quay,6a,true,Thu Jan 02 2020,https://uploads.example/a.png,<p>One <b>two</b></p>,Ferries,#fff,<p>Good</p>,https://u.example/b.jpg; https://u.example/c.jpg,https://quay.example
+  const csv = `Name,Slug,Item ID,Draft,Created On,Published On,Main Image,Post Body,Client,Colour,Result,Shots,Live
+The quay,quay,6a,true,Wed Jan 01 2020,Thu Jan 02 2020,https://uploads.example/a.png,<p>One <b>two</b></p><p>‍</p><img src=a.png alt=__wf_reserved_inherit>,Ferries,#fff,<p>Good</p>,https://u.example/b.jpg; https://u.example/c.jpg,https://quay.example
 `;
   const source = await readCsv(treeOf({ "Site - Case Studies - 64b0c1d2e3f405162738495a.csv": csv }), none);
   expect(source?.name).toBe("Webflow");
@@ -371,7 +371,7 @@ The quay,quay,6a,true,Thu Jan 02 2020,https://uploads.example/a.png,<p>One <b>tw
     ...{ cover: { address: "https://uploads.example/a.png" }, aliases: ["/quay", "/case-studies/quay"] },
   });
   expect(textOf(source)).toBe(
-    "One **two**\n\n## Result\n\nGood\n\n![](<https://u.example/b.jpg>)\n\n![](<https://u.example/c.jpg>)\n\n[Live](<https://quay.example>)",
+    "One **two**\n\n![](a.png)\n\n## Result\n\nGood\n\n![](<https://u.example/b.jpg>)\n\n![](<https://u.example/c.jpg>)\n\n[Live](<https://quay.example>)",
   );
   expect(wordsOf(source)).toEqual(["“Colour” stays behind: #fff", "It was a draft"]);
 });

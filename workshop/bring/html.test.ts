@@ -139,3 +139,9 @@ test("HTML that remains is the same when it is converted again", () => {
 test("a text without HTML has the words of HTML in one line", () => {
   expect(wordsOfHtml(" A &amp; <b>B</b>\n&#x201C;C&#x201D; ")).toBe("A & B “C”");
 });
+
+test("HTML that is nested without end gives its words, soon", () => {
+  const text = markdownOf(`${"<div>".repeat(50_000)}deep${"</div>".repeat(50_000)}`);
+  expect(text).toContain("deep");
+  expect(text).toContain("Not brought");
+});

@@ -18,6 +18,8 @@ import { simplify, withHeadingLinks } from "./simplify-html";
  * or script remains as an HTML block, without styles and without code that runs. A plain address becomes a link.
  */
 export function markdownOf(html: string): string {
+  if (isTooDeep(html))
+    return `<!-- Not brought: a layout that is nested too deeply -->\n\n${html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ")}`;
   const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
   withHeadingLinks(tree);
   withNotes(tree);
@@ -28,6 +30,18 @@ export function markdownOf(html: string): string {
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: "-", rule: "-" })
     .stringify(markdown);
+}
+
+/** Readers of HTML take minutes, or the whole stack, for elements that are nested more deeply. */
+const DEEPEST = 400;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, end] of html.matchAll(/<(\/?)(?!br|hr|img|input|source|meta|link|wbr|col)[a-z][^>]*>/gi)) {
+    depth += end ? -1 : 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 const rawInline = (value: string): Markdown.Html => ({ type: "html", value });

@@ -1,7 +1,6 @@
 import { UsageError } from "../content/usage-error";
 import { safeFetch } from "./fetch";
-import type { Fetch } from "./in-tree";
-import type { Source, Tree } from "./source";
+import type { Fetch, Source, Tree } from "./source";
 import { readCsv } from "./sources/csv";
 import { readGhost } from "./sources/ghost";
 import { readMarkdown } from "./sources/markdown";

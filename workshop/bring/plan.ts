@@ -1,6 +1,6 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import { listedPaths, readOwn } from "../../lib/content/own-files";
-import { slugOf } from "../../lib/content/slug";
+import { slugOf, unescaped } from "../../lib/content/slug";
 import { adviceOn, kindOf } from "../../lib/files/file-kind";
 import { studyPath } from "../../lib/paths";
 import { addressFor } from "../content/address";
@@ -167,21 +167,13 @@ export function findingOf(
 
 /** The same for the spellings of an address that lead to one page. */
 const plain = (address: string): string =>
-  decodedOr(address)
+  unescaped(address)
     .replace(/[?#].*$/, "")
     .replace(/^https?:\/\/(www\.)?/i, "//")
     .replace(/\/(?:_?index\.\w+)?$/i, "")
     .replace(/\.(html?|mdx?|markdown|php|aspx?)$/i, "")
     .replace(/^\/(?!\/)/, "")
     .toLowerCase();
-
-function decodedOr(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 function indexOf(items: readonly Planned[]): ReadonlyMap<string, Planned> {
   const index = new Map<string, Planned>();

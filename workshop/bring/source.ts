@@ -69,5 +69,5 @@ export type Tree = Readonly<{
 
 export type TreeFile = Readonly<{ size: number; read(): Promise<Buffer> }>;
 
-/** Reads a tree; null if it is not of this kind. @throws UsageError for a file of this kind that is broken */
-export type Reader = (tree: Tree) => Promise<Source | null>;
+/** Gets a file that is elsewhere; null if it may or can not. */
+export type Fetch = (address: string) => Promise<Uint8Array | null>;

@@ -555,8 +555,7 @@ async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
           tag,
         ),
       );
-    else if (/^(iframe|video|audio|embed|object)$/i.test(name))
-      parts.push(slash ? "" : await framed(tag, inHtml));
+    else if (/^(iframe|video|audio|embed|object)$/i.test(name)) parts.push(slash ? "" : framed(tag, inHtml));
     else if (lower === "a")
       parts.push(slash ? closeAnchor(inHtml) : openAnchor(attributeIn(given, "href"), inHtml));
     else if (SPOKEN[lower]) parts.push(SPOKEN[lower]);
@@ -592,10 +591,9 @@ function isBalanced(tags: readonly RegExpExecArray[]): boolean {
 }
 
 /** A film or a frame becomes a link to it. */
-async function framed(tag: string, { line, say }: InHtml): Promise<string> {
-  const address = attributeIn(tag, "src", "data-src", "data", "href")
-    ?.replace(/^\/\//, "https://")
-    .replaceAll("&amp;", "&");
+function framed(tag: string, { line, say, finding }: InHtml): string {
+  const written = attributeIn(tag, "src", "data-src", "data", "href")?.replaceAll("&amp;", "&");
+  const address = written && !/^[a-z]+:(?!\/\/)/i.test(written) ? finding.link(written) : null;
   if (!address || !/^https?:/i.test(address)) {
     say(line, `no counterpart: ${brief(tag)}`);
     return note(tag);

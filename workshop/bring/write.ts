@@ -238,7 +238,7 @@ const oneLine = (words: string): string => words.replace(/[\p{Cc}\s]+/gu, " ").t
 function dayOf(date: string | undefined): string | undefined {
   const words = (date ?? "")
     .trim()
-    .replace(/^[a-z]+, /i, "")
+    .replace(/^(\p{L}+, |(mon|tue|wed|thu|fri|sat|sun)\w* )/iu, "")
     .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
   const day = meantDate(words);
   return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import Papa from "papaparse";
 import { slugOf } from "../../../lib/content/slug";
 import { markdownOf, wordsOfHtml } from "../html";
-import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, openUploads } from "./reading";
+import { opener } from "../in-tree";
+import type { BroughtPage, Fetch, Source, Tree } from "../source";
 
 /** Columns by what they are for; the first that matches. */
 const ROLES = {
@@ -43,7 +43,7 @@ export async function readCsv(tree: Tree, fetch: Fetch): Promise<Source | null> 
     else if (meta.fields.includes(":draft") || text.includes("framerusercontent.com")) name = "Framer";
     pages.push(...data.map((row, index) => pageOf(path, row, index)));
   }
-  return pages.length > 0 ? { name, pages, remarks: [], open: openUploads(tree, fetch) } : null;
+  return pages.length > 0 ? { name, pages, remarks: [], open: opener(tree, fetch) } : null;
 }
 
 function pageOf(path: string, row: Record<string, string>, index: number): BroughtPage {

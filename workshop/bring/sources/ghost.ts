@@ -3,9 +3,9 @@ import { z } from "zod";
 import { UsageError } from "../../content/usage-error";
 import { markdownOf, wordsOfHtml } from "../html";
 import { quoted } from "../html-tree";
-import type { BroughtPage, Source, Tree } from "../source";
-import { htmlOfLexical, htmlOfMobiledoc } from "./ghost-text";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./reading";
+import { opener } from "../in-tree";
+import type { BroughtPage, Fetch, Source, Tree } from "../source";
+import { fieldOf as of, type Row, remarksOf } from "./reading";
 
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row).catch([]);
@@ -32,7 +32,7 @@ export async function readGhost(tree: Tree, fetch: Fetch): Promise<Source | null
     const authors = data.users.map((user) => of(user, "name"));
     const left = authors.length > 1 && `The authors' names stay behind: ${authors.join(", ")}`;
     const pages = data.posts.map((post) => pageOf(post, data));
-    return { name: "Ghost", pages, remarks: remarksOf(path, [left]), open: openUploads(tree, fetch) };
+    return { name: "Ghost", pages, remarks: remarksOf(path, [left]), open: opener(tree, fetch) };
   }
   return null;
 }
@@ -48,14 +48,7 @@ function parsed(path: string, json: string): unknown {
 function pageOf(post: Row, data: Data): BroughtPage {
   const from = `/${of(post, "slug")}/`;
   const meta = data.posts_meta.find((one) => of(one, "post_id") === of(post, "id"));
-  const [html, lexical, mobiledoc] = ["html", "lexical", "mobiledoc"].map((name) => of(post, name));
-  const made = html
-    ? { html, left: [] }
-    : lexical
-      ? htmlOfLexical(lexical)
-      : mobiledoc
-        ? htmlOfMobiledoc(mobiledoc)
-        : null;
+  const html = of(post, "html");
   const links = data.posts_tags
     .filter((one) => of(one, "post_id") === of(post, "id"))
     .map((one) => of(one, "tag_id"));
@@ -72,7 +65,7 @@ function pageOf(post: Row, data: Data): BroughtPage {
     from,
     kind: "article",
     title: of(post, "title"),
-    text: made ? markdownOf(withoutControls(made.html)) : of(post, "markdown"),
+    text: html ? markdownOf(withoutControls(html)) : of(post, "markdown"),
     slug: of(post, "slug") || undefined,
     description: of(post, "custom_excerpt", "meta_description") || of(meta, "meta_description") || undefined,
     date: dateOf(post.published_at),
@@ -90,7 +83,9 @@ function pageOf(post: Row, data: Data): BroughtPage {
         "Its code for the head or foot of the page stays behind",
       of(post, "canonical_url") && `It names ${of(post, "canonical_url")} as its original`,
       caption && `The caption of its main picture stays behind: ${caption}`,
-      made !== null && made.left.length > 0 && `These cards have no counterpart: ${made.left.join(", ")}`,
+      of(post, "lexical", "mobiledoc") !== "" &&
+        html === "" &&
+        "Its text is only in the format of Ghost's editor",
     ]),
   };
 }

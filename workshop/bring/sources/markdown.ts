@@ -1,8 +1,9 @@
-import { basename, dirname, extname, join, normalize } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { markdownOf } from "../html";
-import type { BroughtPage, Remark, Source, Tree } from "../source";
+import { opener } from "../in-tree";
+import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
 
 const PAGE = /\.(md|mdx|markdown|mdown|mkdn?|html?)$/i;
 /** Files for people who work on a repository, and parts that other pages include. */
@@ -22,10 +23,7 @@ type Read = { fields: Fields; body: string; line: number };
  * Reads a folder of Markdown or MDX, as Jekyll, Hugo, Astro, Gatsby, Eleventy, Next and Obsidian have it, with front matter in YAML,
  * TOML or JSON. HTML files count if they have front matter.
  */
-export async function readMarkdown(
-  tree: Tree,
-  fetch: (address: string) => Promise<Uint8Array | null>,
-): Promise<Source | null> {
+export async function readMarkdown(tree: Tree, fetch: Fetch): Promise<Source | null> {
   // What this site exports has the words of its other pages, too.
   const isOwn = tree.files.has("facts.csv");
   const names = [...tree.files.keys()]
@@ -62,7 +60,7 @@ export async function readMarkdown(
     pages,
     remarks,
     ...(site && { site }),
-    open: (address, from) => open(tree, address, from, site, fetch),
+    open: opener(tree, fetch, site),
   };
 }
 
@@ -290,42 +288,4 @@ function aliasesOf(name: string): string[] {
   return [below, rest && join(dirname(below), rest), dated && `${dated.replaceAll("-", "/")}/${rest}`]
     .filter((one) => one !== undefined && one !== "")
     .flatMap((one) => [`/${one}`, `/blog/${one}`, `/posts/${one}`]);
-}
-
-/** Where tools keep the files that a page names by a path from the root. */
-const ROOTS = ["", "static", "public", "assets", "src", "content", "source", "src/assets", "images", "app"];
-
-async function open(
-  tree: Tree,
-  address: string,
-  from: string,
-  site: string | undefined,
-  fetch: (address: string) => Promise<Uint8Array | null>,
-): Promise<Uint8Array | null> {
-  const isOwn = site !== undefined && address.startsWith(site);
-  const path = isOwn ? `/${address.slice(site.length)}` : address;
-  if (!isOwn && /^(https?:)?\/\//i.test(path)) return fetch(path.replace(/^\/\//, "https://"));
-  const plain = unescaped(path.replace(/[?#].*$/, "").replace(/^(?:~|@)\//, "/"));
-  const near = [join(dirname(from), plain), ...ROOTS.map((root) => join(root, plain))].map((one) =>
-    normalize(one).replace(/^\/+/, ""),
-  );
-  const byPath = near.find((one) => tree.files.has(one));
-  // Obsidian names a file by its name alone, and sites have folders that the repository has elsewhere.
-  const named = extname(plain)
-    ? [...tree.files.keys()].filter((one) => basename(one) === basename(plain))
-    : [];
-  const found =
-    byPath ??
-    named.find((one) => one.endsWith(plain.replace(/^(\.*\/)*/, "/"))) ??
-    (named.length === 1 ? named[0] : undefined);
-  if (found) return (await tree.files.get(found)?.read()) ?? null;
-  return isOwn ? fetch(address) : null;
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

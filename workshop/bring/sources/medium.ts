@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { markdownOf, wordsOfHtml } from "../html";
-import type { BroughtPage, Remark, Source, Tree } from "../source";
-import { type Fetch, openUploads } from "./reading";
+import { opener } from "../in-tree";
+import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
 
 /** Reads the zip that Medium sends: a file for each post, draft and response. */
 export async function readMedium(tree: Tree, fetch: Fetch): Promise<Source | null> {
@@ -51,6 +51,6 @@ export async function readMedium(tree: Tree, fetch: Fetch): Promise<Source | nul
     });
   }
   return pages.length + remarks.length > 0
-    ? { name: "Medium", pages, remarks, open: openUploads(tree, fetch) }
+    ? { name: "Medium", pages, remarks, open: opener(tree, fetch) }
     : null;
 }

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import Papa from "papaparse";
-import { decoded, type Fetch, opener, pathIn } from "../in-tree";
-import type { BroughtPage, Remark, Source, Tree } from "../source";
+import { unescaped } from "../../../lib/content/slug";
+import { opener, pathIn } from "../in-tree";
+import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
 import { type NotionPage, readHtml } from "./notion-html";
 
 /** Notion's names of files end in 32 digits; the name of a table with all its columns in "_all", too. */
@@ -215,7 +216,7 @@ function tidied(text: string): string {
       if (caption && alt) return `![${alt}](${address} "${alt.replaceAll('"', "&quot;")}")${caption}`;
       const isName =
         alt === "Untitled" ||
-        decoded(address).replaceAll("_", " ").endsWith(decoded(alt).replaceAll("_", " "));
+        unescaped(address).replaceAll("_", " ").endsWith(unescaped(alt).replaceAll("_", " "));
       return isName ? `![](${address})${caption ?? ""}` : whole;
     });
 }
@@ -272,7 +273,7 @@ function pageOfRow(table: string, title: string, all: Export): string | undefine
 function placeOf(address: string, from: string, { tree, pages, byId }: Export): string | undefined {
   const isOfNotion = /^https?:\/\/([\w-]+\.)?notion\.(so|site)\//.test(address);
   if (/^\w+:/.test(address) && !isOfNotion) return undefined;
-  const id = /([\da-f]{32})(\.\w+)?$/.exec(decoded(address.replace(/[?#].*$/s, "")))?.[1];
+  const id = /([\da-f]{32})(\.\w+)?$/.exec(unescaped(address.replace(/[?#].*$/s, "")))?.[1];
   const inExport = isOfNotion ? undefined : pathIn(tree, address, from);
   return [inExport, byId.get(id ?? "")].find((path) => path && pages.has(path));
 }

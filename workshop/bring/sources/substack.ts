@@ -3,8 +3,9 @@ import Papa from "papaparse";
 import { unescaped } from "../../../lib/content/slug";
 import { markdownOf, wordsOfHtml } from "../html";
 import { quoted } from "../html-tree";
-import type { BroughtPage, Remark, Source, Tree } from "../source";
-import { type Fetch, fieldsOf, openUploads, remarksOf } from "./reading";
+import { opener } from "../in-tree";
+import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
+import { fieldsOf, remarksOf } from "./reading";
 
 type Row = Partial<Record<string, string>>;
 
@@ -28,7 +29,7 @@ export async function readSubstack(tree: Tree, fetch: Fetch): Promise<Source | n
   }
   const others = [...tree.files.keys()].filter((path) => /\.csv$/.test(path) && path !== at);
   const readers = others.flatMap((path) => remarksOf(path, ["Lists of readers and figures stay behind"]));
-  return { name: "Substack", pages, remarks: [...remarks, ...readers], open: openUploads(tree, fetch) };
+  return { name: "Substack", pages, remarks: [...remarks, ...readers], open: opener(tree, fetch) };
 }
 
 function pageOf(from: string, row: Row, html: string): BroughtPage {

@@ -4,8 +4,8 @@ import { parseHTML } from "linkedom";
 import { UsageError } from "../../content/usage-error";
 import type { Fetched, FetchOptions } from "../fetch";
 import { markdownOf } from "../html";
-import { type Fetch, opener, wholeAddress } from "../in-tree";
-import type { BroughtPage, Remark, Source, Tree } from "../source";
+import { opener, wholeAddress } from "../in-tree";
+import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
 
 const OF_STUDIES = /\/(works?|projects?|portfolio|case-stud(y|ies))\/[^/]/i;
 /** Addresses that list pages: the home page, also of a language, the first page of a section, tags, archives. */

@@ -3,8 +3,9 @@ import { unescaped } from "../../../lib/content/slug";
 import { UsageError } from "../../content/usage-error";
 import { markdownOf, wordsOfHtml } from "../html";
 import { withoutSize } from "../html-tree";
-import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf, rowsOf } from "./reading";
+import { opener } from "../in-tree";
+import type { BroughtPage, Fetch, Source, Tree } from "../source";
+import { fieldOf as of, type Row, remarksOf, rowsOf } from "./reading";
 import { type Attachment, htmlOf, type Post } from "./wordpress-text";
 
 const STATES: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
   const unused = attachments.filter((one) => !isUsed(one)).map(({ address }) => address);
   const others = items.filter((item) => !texts.includes(item) && !TECHNICAL.test(typeOf(item)));
   const authors = [...new Set(texts.map((item) => of(item, "dc:creator")))];
-  const open = openUploads(tree, fetch, site || undefined);
+  const open = opener(tree, fetch, site || undefined);
   return {
     name: "WordPress",
     pages,

@@ -8,6 +8,8 @@ import { isPrefetch } from "@/lib/http/prefetch";
 import {
   below,
   CASE_STUDIES,
+  DRAFT_ENDED,
+  DRAFTS,
   GATED,
   gatePath,
   type InLanguage,
@@ -62,6 +64,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       ? toPrivatePage(request)
       : redirect(request, below(NDA_GATE, at));
   if (area === OWNER) return lang === undefined ? ownerPage(request) : notFound(request, at);
+  // A link that has ended leads to DRAFT_ENDED, so that no page that is measured has it for its address.
+  if (area === DRAFTS)
+    return name && rest.length === 0 && `${area}/${name}` !== DRAFT_ENDED
+      ? withNonce(request)
+      : notFound(request, at);
   if (GATED.includes(area)) return gate(request);
   // A gate in a language that the site does not have.
   const isOther = OTHER_LANGUAGE.test(area) && !knownPaths.includes(area) && GATED.includes(`/${name}`);
@@ -101,8 +108,9 @@ export const config = {
     "/ndacasestudies/:path*",
     "/unlock/:path*",
     "/owner/:path*",
+    "/drafts/:path*",
     // The same below the prefix of a language, whose areas but the owner's page are these.
-    "/:lang((?!api/|og/)[a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock)/:path*",
+    "/:lang((?!api/|og/)[a-z]{2,3}(?:-[a-z0-9]+)*)/(casestudies|private-studies|undernda|ndacasestudies|unlock|drafts)/:path*",
     // Addresses with capitals, for redirects to their canonical spelling.
     "/((?!_next/|api/|ingest/|pictures/|videos/|og/|icons/).*[A-Z].*)",
     // Addresses with an escape or a bracket.

@@ -18,10 +18,11 @@ function withTranslations(files: readonly string[]): string[] {
   return [...files, ...all.filter((path) => files.some((file) => isTranslationOf(file, path)))].map(exactly);
 }
 
-// No function contains a draft. No pattern names one either, because the build contains the patterns.
+// Patterns name files and not folders, which have drafts, too.
 const STUDIES = withTranslations(shownFiles("content/case-studies", "study", false));
 const ARTICLES = withTranslations(shownFiles("content/blog", "article", false));
 const drafts = readDrafts();
+const DRAFTS = withTranslations(drafts.filter(({ privateFolder }) => !privateFolder).map(({ file }) => file));
 const PRIVATE = (existsSync("content/private") ? readdirSync("content/private") : [])
   .filter(
     (name) => name !== "rooms" && !drafts.some(({ slug, privateFolder }) => privateFolder && slug === name),
@@ -35,8 +36,8 @@ const MARK_FONTS = ["./document/fonts/*"];
 const OPENCV = ["./node_modules/@techstark/opencv-js/{package.json,dist/opencv.js}"];
 
 /**
- * The files of each function on a serverless host, besides those that Next finds. Private studies and the mark's fonts are
- * only in the functions that need them. Keys are routes; a * matches a part in brackets. `npx tsx lab/run.ts hosts` shows the
+ * The files of each function on a serverless host, besides those that Next finds. Private studies, drafts and the mark's fonts
+ * are only in the functions that need them. Keys are routes; a * matches a part in brackets. `npx tsx lab/run.ts hosts` shows the
  * result.
  */
 export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">): Tracing => ({
@@ -44,6 +45,8 @@ export const tracing = ({ host, backend }: Pick<ServerEnv, "host" | "backend">):
     "/private-studies/*": PRIVATE_STUDIES,
     // Not /undernda/*, which is also the probe's.
     "/undernda/\\[room\\]": PRIVATE_STUDIES,
+    // A draft's page, and the owner's page of links.
+    "/drafts": [...DRAFTS, ...ARTICLES],
     "/casestudies/*/media/*": [...PRIVATE_STUDIES, ...PRIVATE.map((folder) => `${folder}/pictures/*`)],
     "/api/nda/pages/*": MARK_FONTS,
     "/api/nda/receipt": MARK_FONTS,

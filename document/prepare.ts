@@ -11,7 +11,7 @@ import { PAGE_WIDTHS, type PageWidth } from "./viewer-terms";
 export type PrepareProgress = Remarks & { pages: number };
 
 /** High enough that a second encoding, with the mark, does not show; full colour resolution for coloured text. */
-const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
+export const BASE_JPEG = { quality: 90, chromaSubsampling: "4:4:4" } as const;
 
 /**
  * Renders every page of a PDF once at each width into the store, and makes it the current document. After a failure the
@@ -48,15 +48,12 @@ export async function prepareDocument(
           number,
           PAGE_WIDTHS,
         );
-        // A heading that the file contains twice, once hidden, is not missing.
-        const visible = withoutSpaces(text);
-        const leftOut = hidden.split("\n").filter((line) => !visible.includes(withoutSpaces(line)));
         await writing;
         const working = links.filter(({ to }) => typeof to === "string" || to <= pdf.pageCount);
         pages.push({ width, height, hasText: text !== "", ...(working.length > 0 && { links: working }) });
         const found = {
           page: number,
-          leftOut,
+          leftOut: linesLeftOut(text, hidden),
           missingFonts,
           addresses: addressesOf(working.map(({ to }) => to)),
           layered: addressesOf(layered),
@@ -109,6 +106,12 @@ async function writePage(
   ]);
   const failed = written.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
+}
+
+/** The hidden lines of a page's text. A heading that the file contains twice, once hidden, is not missing. */
+export function linesLeftOut(text: string, hidden: string): string[] {
+  const visible = withoutSpaces(text);
+  return hidden.split("\n").filter((line) => !visible.includes(withoutSpaces(line)));
 }
 
 /** A line's end is often no space in the file. */

@@ -8,9 +8,11 @@ export const UNLOCK = "/unlock";
 /** The middleware rewrites to this path when a visitor may read a locked study. */
 export const PRIVATE_STUDIES = "/private-studies";
 export const OWNER = "/owner";
+/** Drafts, each by a signed link. */
+export const DRAFTS = "/drafts";
 
 /** Rendered per request, under a policy with a nonce. */
-export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER];
+export const GATED: readonly string[] = [NDA_GATE, NDA_DOCUMENT, UNLOCK, PRIVATE_STUDIES, OWNER, DRAFTS];
 
 /** A path's area, below a language too: "/fr/undernda/helios" -> "/undernda". */
 const AREA = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*(?=\/))?(\/[^/?#]*)/;

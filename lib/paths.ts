@@ -1,5 +1,5 @@
 // Addresses that several places in the code use, and the rules about them.
-import { NDA_DOCUMENT, NDA_GATE, OWNER, PRIVATE_STUDIES, UNLOCK } from "./gated-areas";
+import { DRAFTS, NDA_DOCUMENT, NDA_GATE, OWNER, PRIVATE_STUDIES, UNLOCK } from "./gated-areas";
 import { studyAt } from "./study-id";
 
 export * from "./gated-areas";
@@ -100,6 +100,13 @@ export const PREVIEW = "preview";
 export const previewPath = (room: string, { lang }: InLanguage = {}): string =>
   `${OWNER}/preview/${room}${lang === undefined ? "" : `?lang=${lang}`}`;
 
+/** The owner's page of links to drafts. */
+export const OWNER_DRAFTS = `${OWNER}/drafts`;
+/** A 404, to which every other link leads. */
+export const DRAFT_ENDED = `${DRAFTS}/ended`;
+/** Shows a draft while the token of the link is valid. */
+export const draftPath = (token: string, at: InLanguage = {}): string => below(`${DRAFTS}/${token}`, at);
+
 /** The cards of the whole list of case studies, as JSON. Each language has its own such file, below its prefix. */
 export const STUDY_CARDS = "/casestudies.json";
 /** A file of the command palette's list, from 1. Each language has its own. */
@@ -140,7 +147,9 @@ export const OWNER_API = {
 } as const;
 
 /** Paths that robots.txt closes to crawlers. The NDA gate is open to them. */
-export const NOT_CRAWLED = ["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `${PRIVATE_STUDIES}/`, OWNER];
+export const NOT_CRAWLED = [
+  ...["/api/", NDA_DOCUMENT, `${UNLOCK}/`, "/passcode", `${PRIVATE_STUDIES}/`, OWNER, `${DRAFTS}/`],
+];
 
 /** Pages that every site has. */
 export const REQUIRED_PAGES = ["/", CASE_STUDIES, "/contact"] as const;

@@ -23,6 +23,7 @@ const PROGRAMS = [
     "content",
     "doctor",
     "document",
+    "export",
     "fonts",
     "leftovers",
     "new",

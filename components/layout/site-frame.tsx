@@ -11,8 +11,15 @@ import { LatePageEnd } from "./late-parts";
 import { MobileNotice } from "./mobile-notice";
 import { SiteHeader } from "./site-header";
 
+type Props = {
+  children: ReactNode;
+  nonce?: string;
+  /** Whether visits may be measured. */
+  measured?: boolean;
+};
+
 /** A whole page with header and footer. Pages rendered per request pass their CSP nonce. */
-export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: string }) {
+export function SiteFrame({ children, nonce, measured = true }: Props) {
   const { tooTiny, bigScreen, desktopMode, skip } = words().frame;
   return (
     <Document nonce={nonce}>
@@ -29,7 +36,7 @@ export function SiteFrame({ children, nonce }: { children: ReactNode; nonce?: st
         <SiteFooter />
       </div>
       {/* Here only pages behind a grant have a nonce. */}
-      <Analytics area={nonce === undefined ? "site" : "private"} />
+      {measured ? <Analytics area={nonce === undefined ? "site" : "private"} /> : null}
     </Document>
   );
 }

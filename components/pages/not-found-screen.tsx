@@ -3,14 +3,19 @@ import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { linkTo } from "@/lib/content/local-link";
 import { fileAddress } from "@/lib/content/page-address";
-import { CASE_STUDIES, PRIVATE_STUDIES, UNLOCK } from "@/lib/paths";
+import { CASE_STUDIES, DRAFTS, PRIVATE_STUDIES, UNLOCK } from "@/lib/paths";
 import { words } from "@/lib/words/site-words";
 import styles from "./not-found-screen.module.css";
 import { NotFoundWords } from "./not-found-words";
 
-/** The 404 page. One static page answers every unknown address of a language, so a script replaces its text for an unknown case study. */
+/**
+ * The 404 page. One static page answers every unknown address of a language, so a script replaces its text for an unknown case study
+ * or for the
+ * link to a draft.
+ */
 export function NotFoundScreen() {
-  const { noPage, studyNotFound, isItAStudy, noStudy, goHome, seeStudies } = words().notFound;
+  const { noPage, studyNotFound, isItAStudy, noStudy, linkEnded, noDraft, goHome, seeStudies } =
+    words().notFound;
   const sheet = (content: ReactNode) => (
     <div className={styles.sheet}>
       {content}
@@ -30,21 +35,28 @@ export function NotFoundScreen() {
         <p>
           {isItAStudy} {noStudy}
         </p>
+        <p>{noDraft}</p>
       </noscript>
     </>,
   );
-  const study = sheet(
-    <>
-      <h1 className={styles.words}>{studyNotFound}</h1>
-      <p className={styles.message}>{noStudy}</p>
-    </>,
-  );
+  const screen = (title: string, message: string, ...areas: string[]) => ({
+    title,
+    content: sheet(
+      <>
+        <h1 className={styles.words}>{title}</h1>
+        <p className={styles.message}>{message}</p>
+      </>,
+    ),
+    areas: areas.map((area) => fileAddress(`${area}/`)),
+  });
   return (
     <Container className={styles.screen}>
       <NotFoundWords
         page={page}
-        study={{ title: studyNotFound, content: study }}
-        studies={[CASE_STUDIES, UNLOCK, PRIVATE_STUDIES].map((area) => fileAddress(`${area}/`))}
+        others={[
+          screen(studyNotFound, noStudy, CASE_STUDIES, UNLOCK, PRIVATE_STUDIES),
+          screen(linkEnded, noDraft, DRAFTS),
+        ]}
       />
     </Container>
   );

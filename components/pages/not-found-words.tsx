@@ -2,21 +2,22 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 
-type Screen = { content: ReactNode; title: string };
-/** `studies`: what the addresses of case studies begin with, for which `study` is shown. */
-type Props = { page: ReactNode; study: Screen; studies: readonly string[] };
+/** `areas`: what the addresses begin with for which it is shown. */
+type Screen = { content: ReactNode; title: string; areas: readonly string[] };
+type Props = { page: ReactNode; others: readonly Screen[] };
 
 /** Shows the screen for the address; without scripts always `page`. */
-export function NotFoundWords({ page, study, studies }: Props) {
+export function NotFoundWords({ page, others }: Props) {
   // The address does not change while a 404 page is shown.
   const path = useSyncExternalStore(
     () => () => {},
     () => location.pathname,
     () => "/",
   );
-  const isStudy = studies.some((area) => path.startsWith(area));
+  const other = others.find(({ areas }) => areas.some((area) => path.startsWith(area)));
+  const title = other?.title;
   useEffect(() => {
-    if (isStudy) document.title = study.title;
-  }, [isStudy, study.title]);
-  return isStudy ? study.content : page;
+    if (title !== undefined) document.title = title;
+  }, [title]);
+  return other?.content ?? page;
 }

@@ -16,7 +16,12 @@ export type PageText = {
   missingFonts: string[];
   links: PageLink[];
   layered: PageLink["to"][];
+  /** The same text as it is drawn. */
+  lines: TextLine[];
 };
+
+/** A line of a page: the size of its largest character and its place, in pixels. A word that goes on in the next line ends in U+FFFE. */
+export type TextLine = { text: string; size: number; top: number; bottom: number };
 
 /** Combining marks and joiners are shown if the character before them is. */
 const ATTACHED = /^[\p{M}\p{Cf}]$/u;
@@ -35,7 +40,7 @@ export function readPageText(
   draw: Draw,
 ): PageText {
   const textPage = module._FPDFText_LoadPage(page);
-  if (textPage === 0) return { text: "", hidden: "", missingFonts: [], links: [], layered: [] };
+  if (textPage === 0) return { text: "", hidden: "", missingFonts: [], links: [], layered: [], lines: [] };
   try {
     const pixels = toPixels(module, page, size);
     const characters = readCharacters(module, textPage, pixels);
@@ -43,16 +48,19 @@ export function readPageText(
     let text = "";
     let hidden = "";
     let isShown = true;
+    const visible: Character[] = [];
     const missingFonts = new Set<string>();
     characters.forEach((character, i) => {
       const { char, blank } = character;
       if (blank) {
         text += char;
         hidden += char;
+        visible.push(character);
         return;
       }
       if (!ATTACHED.test(char)) isShown = shown[i] === true;
       const missing = isShown ? null : missingFont(module, character);
+      if (isShown) visible.push(character);
       if (isShown) text += char;
       else if (missing !== null) missingFonts.add(missing);
       else hidden += char;
@@ -64,10 +72,32 @@ export function readPageText(
     });
     const links = found.filter(({ onLayer }) => !onLayer).map(({ box, to }) => ({ box, to }));
     const layered = found.filter(({ onLayer }) => onLayer).map(({ to }) => to);
-    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts], links, layered };
+    const lines = linesOf(visible);
+    return { text: tidy(text), hidden: tidy(hidden), missingFonts: [...missingFonts], links, layered, lines };
   } finally {
     module._FPDFText_ClosePage(textPage);
   }
+}
+
+function linesOf(characters: readonly Character[]): TextLine[] {
+  const lines: TextLine[] = [];
+  let line: TextLine | undefined;
+  for (const { char, blank, box, em } of characters) {
+    if (char === "\r" || char === "\n") line = undefined;
+    else if (line) line.text += char;
+    else if (!blank) {
+      line = { text: char, size: 0, top: box.top, bottom: box.bottom };
+      lines.push(line);
+    }
+    if (!line || blank) continue;
+    line.size = Math.max(line.size, Number.isFinite(em) ? em : box.bottom - box.top);
+    line.top = Math.min(line.top, box.top);
+    line.bottom = Math.max(line.bottom, box.bottom);
+  }
+  return lines.map((one) => {
+    const isBroken = /\uFFFE\s*$/.test(one.text.replaceAll("\u0002", "\uFFFE"));
+    return { ...one, text: tidy(one.text) + (isBroken ? "\uFFFE" : "") };
+  });
 }
 
 const isIn =

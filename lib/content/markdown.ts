@@ -5,7 +5,7 @@ import { withoutComments } from "./comments";
 import { figures, mapTags, pairTags } from "./html-tags";
 import { isElsewhere, linkAddress } from "./link-address";
 import { type PictureSources, pictureSources } from "./pictures";
-import { pictureId, plainLetters } from "./slug";
+import { headingId, pictureId } from "./slug";
 
 /** Escapes text for HTML or XML that is built from strings. Control characters go: one of them makes XML invalid. */
 export const escapeHtml = (text: string): string =>
@@ -94,13 +94,6 @@ const hasCaption = (token: Token): boolean =>
   token.type === "image"
     ? Boolean(token.title)
     : Boolean("tokens" in token && token.tokens?.some(hasCaption));
-
-/** "section" for a heading without a letter or digit, such as "🚀". */
-const headingId = (html: string): string =>
-  plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "") || "section";
 
 const PAGE_IDS = [
   ...["site", "main", "consent", "mobile-notice", "about-article", "more-articles"],

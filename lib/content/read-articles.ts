@@ -9,7 +9,7 @@ import { hasPicture } from "./pictures";
 import { checkYaml, type ParsedYaml, parseYaml } from "./read-yaml";
 import { readingTime } from "./reading-time";
 import { type Article, type ArticleMeta, articleMeta } from "./schema/article";
-import { shownFiles } from "./shown-files";
+import { shownFiles, showsDrafts } from "./shown-files";
 import { slugOf } from "./slug";
 import { inEachLanguage, overlay, refuseDuplicates, type Translation, translatedAs } from "./translation";
 
@@ -28,10 +28,12 @@ type Dated = Pick<Article, "date" | "title">;
 export const newestFirst = (a: Dated, b: Dated): number =>
   b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, language());
 
-/** One article. Only the article that a page shows is rendered, and only those in a list are counted. Throws ContentError. */
-const readArticle = inEachLanguage((file, source, translation): Article => {
-  // A draft may name pictures that do not exist yet.
-  const exists = (id: string, isDraft: boolean) => isDraft || hasPicture(id);
+/**
+ * One article. Only the article that a page shows is rendered, and only those in a list are counted. A draft may name pictures that do
+ * not exist yet only where all drafts are shown. Throws ContentError.
+ */
+export const readArticle = inEachLanguage((file, source, translation): Article => {
+  const exists = (id: string, isDraft: boolean) => (isDraft && showsDrafts()) || hasPicture(id);
   const { article, body, readTime } = parseArticle(file, source, exists, translation);
   const text = () => withoutTitle(body.trim(), article.title);
   // Whoever reads a field may have asked for another language since.

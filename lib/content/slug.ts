@@ -20,6 +20,13 @@ export const slugOf = (title: string): string =>
     .replace(/-+/g, "-")
     .replace(/^-+|-+$/g, "");
 
+/** The anchor of a heading, from its words as HTML; "section" for a heading without a letter or digit, such as "🚀". */
+export const headingId = (html: string): string =>
+  plainLetters(html.replace(/<[^>]+>|&#?\w+;/g, ""))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || "section";
+
 /** Decodes "The%20board" to "The board". Invalid codes stay. */
 export const unescaped = (text: string): string =>
   text.replace(/(%[0-9a-f]{2})+/gi, (signs) => {

@@ -26,8 +26,8 @@ const routes = [
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/^\([a-z]+\)\/?/, "").replace(/\/?page\.tsx$/, "")}`)
     .map((path) => path.replace("/%5Fmissing", "/404"))
-    // The search has the metadata of the list.
-    .filter((path) => !path.includes("[") && path !== "/casestudies/search")
+    // The search has the metadata of the list, and the owner's drafts that of the owner's page.
+    .filter((path) => !path.includes("[") && !["/casestudies/search", "/owner/drafts"].includes(path))
     .filter((path) => !leftOut().includes(path) && (path !== "/undernda" || hasPage("/ndacasestudies"))),
   ...catalogue().studies.map(({ slug }) => `/casestudies/${slug}`),
   ...articles().map(({ slug }) => `/blog/${slug}`),

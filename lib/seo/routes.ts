@@ -6,6 +6,7 @@ import { siteContent } from "@/lib/content/site-content";
 import { hasPageIn, sitePages } from "@/lib/content/site-pages";
 import {
   ALIASES,
+  DRAFTS,
   NDA_DOCUMENT,
   NDA_GATE,
   NDA_PAGES,
@@ -98,6 +99,7 @@ export const reservedPaths = (): readonly string[] => [
   ...ALIASES,
   ...NDA_PAGES,
   OWNER,
+  DRAFTS,
 ];
 
 /** Every address with a canonical spelling, including those of locked and unlisted studies. */

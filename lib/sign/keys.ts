@@ -13,6 +13,7 @@ export type Purpose =
   | "notice"
   | "typed-name"
   | "room-passcode"
+  | "draft"
   | "code";
 
 export type Key = Readonly<{ id: string; bytes: Uint8Array }>;

@@ -135,6 +135,22 @@ test("public pages may be fetched ahead", async () => {
     for (const ahead of AHEAD) expect(reachesPage(await ask(path, ahead))).toBe(true);
 });
 
+test("below the drafts any token reaches the page, which checks it, and all else is a missing page", async () => {
+  for (const path of ["/drafts/a.b.c", "/fr/drafts/a.b.c"]) {
+    const response = await ask(path);
+    expect(response.headers.has("x-middleware-next"), path).toBe(true);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("'nonce-");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  const reader = await studyCookie("ferry");
+  for (const path of ["/drafts", "/drafts/ended", "/drafts/a.b.c/x"]) {
+    expect(await ledTo(path, reader), path).toBe("/_missing");
+    expect(await ledTo(`/fr${path}`, reader), path).toBe("/fr/_missing");
+  }
+  expect(await ledTo("/de/drafts/a.b.c")).toBe("/_missing");
+});
+
 const LANGUAGES = ["/fr", "/pt-br"];
 
 test.each(LANGUAGES)(

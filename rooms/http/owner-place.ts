@@ -12,7 +12,7 @@ const PARTS = [
 export type OwnerPart = (typeof PARTS)[number];
 
 /** Besides the list of rooms, or besides a room's readers. */
-const VIEWS = ["passcodes", "leaks", "withdrawn", "access", "questions", "about"] as const;
+const VIEWS = ["passcodes", "leaks", "withdrawn", "drafts", "access", "questions", "about"] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** The part of the owner's page that its address names. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { gatePath, OWNER_API, unlockLink } from "@/lib/paths";
+import { gatePath, OWNER_API, OWNER_DRAFTS, unlockLink } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import type { MadePasscode } from "@/rooms/http/made-passcode";
@@ -49,6 +49,7 @@ const VIEWS = [
   ["passcodes", owner.passcodes],
   ["leaks", owner.leaks],
   ["withdrawn", owner.withdrawnView],
+  ["drafts", owner.drafts],
 ] as const;
 
 /** The owner's page around what it shows. */
@@ -63,7 +64,8 @@ export function OwnerOverview({ signedIn, here, title, siteUrl, made, children }
             label={owner.owner}
             ways={VIEWS.map(([one, says]) => ({
               says,
-              href: placePath({ since, view: one }),
+              // A page of its own, since only its function has the drafts.
+              href: one === "drafts" ? OWNER_DRAFTS : placePath({ since, view: one }),
               current: isOfSite && view === one,
             }))}
           />

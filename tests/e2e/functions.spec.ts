@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { isOfDraft } from "@/lib/content/drafts";
 import { shownFiles } from "@/lib/content/shown-files";
+import { DRAFTS } from "./private-words";
 import { lockedStudies } from "./site";
 import { expect, test } from "./visitor";
 
@@ -60,6 +62,15 @@ test("no function contains files for the build, and private content is only wher
       ([name, files]) => !allowed.test(name) && files.some((file) => file.startsWith(folder)),
     );
     expect(wrong, what).toEqual([]);
+  }
+});
+
+test("drafts are only in the function of their links, whose two pages share it, and those of locked studies in none", async () => {
+  const locked = DRAFTS.filter(({ privateFolder }) => privateFolder);
+  for (const [name, files] of await traced()) {
+    const showsDrafts = /\/(owner\/drafts|drafts\/\[token\])\/page\.js$/.test(name);
+    const having = DRAFTS.filter((draft) => files.some((file) => isOfDraft(draft, file)));
+    expect(having, name).toEqual(showsDrafts ? DRAFTS.filter((draft) => !locked.includes(draft)) : []);
   }
 });
 

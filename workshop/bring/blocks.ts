@@ -4,9 +4,13 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { framedAddress } from "../../lib/content/embeds";
 import type { Block } from "../../lib/content/schema/case-study";
+import { UNWRITTEN } from "../content/create/unwritten";
 
-/** A block whose texts may be missing: a draft says so. */
+/** A block; what its source lacks is to be written. */
 type Begun = { type: Block["type"] } & Record<string, string>;
+
+/** A study has no more. */
+const MOST = 100;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
@@ -25,13 +29,25 @@ export function blocksOf(text: string): Begun[] {
     if (isStart(node)) parts.push([]);
     parts.at(-1)?.push(node);
   }
-  return parts.filter((part) => part.length > 0).flatMap((part) => blocksOfPart(part, text, isStart));
+  const blocks: Begun[] = [];
+  for (const [i, part] of parts.entries()) {
+    const more = part.length > 0 ? blocksOfPart(part, text, isStart) : [];
+    if (blocks.length + more.length >= MOST) {
+      const rest = parts.slice(i).flat();
+      return [
+        ...blocks,
+        { type: "content", title: `${UNWRITTEN}: the rest`, description: sourceOf(rest, text) },
+      ];
+    }
+    blocks.push(...more);
+  }
+  return blocks.length > 0 ? blocks : [{ type: "content", title: UNWRITTEN, description: UNWRITTEN }];
 }
 
 function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootContent) => boolean): Begun[] {
   const [heading] = part.filter(isStart);
   const rest = heading ? part.slice(1) : part;
-  const last = rest.findLastIndex((node) => alone(node, text) === null);
+  const last = rest.findLastIndex((node) => alone(node) === null);
   const [inText, after] = [rest.slice(0, last + 1), rest.slice(last + 1)];
   const title = heading ? textOf(heading).trim() : "";
   const description = sourceOf(inText, text);
@@ -39,11 +55,11 @@ function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootCon
     title || description
       ? [{ type: "content", ...(title && { title }), ...(description && { description }) }]
       : [];
-  return [...content, ...after.flatMap((node) => alone(node, text) ?? [])];
+  return [...content, ...after.flatMap((node) => alone(node) ?? [])];
 }
 
 /** The blocks for pictures, boards and links that are a paragraph by themselves; null for other texts. */
-function alone(node: RootContent, text: string): Begun[] | null {
+function alone(node: RootContent): Begun[] | null {
   if (node.type !== "paragraph") return null;
   const parts = node.children.filter(
     (one) => one.type !== "break" && !(one.type === "text" && one.value.trim() === ""),
@@ -54,10 +70,12 @@ function alone(node: RootContent, text: string): Begun[] | null {
     if (!address || one.type !== "link") return null;
     const label = textOf(one).replace(/^https?:\/\//, "");
     if (framedAddress(address))
-      return { type: "iframe", srcUrl: address, ...(textOf(one) !== address && { title: label }) };
-    return text.slice(one.position?.start.offset, one.position?.end.offset).startsWith("<")
-      ? { type: "link", label, url: address }
-      : null;
+      return {
+        type: "iframe",
+        srcUrl: address,
+        title: textOf(one) === address ? `${UNWRITTEN}: what it shows` : label,
+      };
+    return { type: "link", label, url: address };
   });
   return blocks.every((one) => one !== null) ? blocks : null;
 }
@@ -65,7 +83,7 @@ function alone(node: RootContent, text: string): Begun[] | null {
 const pictureBlock = ({ url, alt, title }: Image): Begun => ({
   type: "image",
   imgSrc: url,
-  ...(alt && { alt }),
+  alt: alt || `${UNWRITTEN}: what the picture shows`,
   ...(title && { caption: title }),
 });
 

@@ -50,9 +50,13 @@ Nobody read the board.
   return "old";
 }
 
+/** The site's files; of JSON what it says. */
 const snapshot = () =>
   Object.fromEntries(
-    filesIn(join(workspace.root, "content")).map((name) => [name, workspace.text(`content/${name}`)]),
+    filesIn(join(workspace.root, "content")).map((name) => {
+      const text = workspace.text(`content/${name}`);
+      return [name, name.endsWith(".json") ? JSON.parse(text) : text];
+    }),
   );
 
 test("a blog comes as drafts with its pictures, links and redirects, stays as it is at a second run, and is taken back whole", async () => {
@@ -77,6 +81,7 @@ description: Words about the board and it again.
 date: 2019-05-01
 image:
   imgSrc: blog/the-quay-quay
+  alt: The quay at night
 chipLabel: research
 rows:
   - small
@@ -98,12 +103,21 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
   expect(study.blocks).toEqual([
     { type: "content", title: "The problem", description: "Nobody read the board." },
     { type: "image", imgSrc: "ferry/board", alt: "The board", caption: "On the quay" },
-    { type: "iframe", srcUrl: "https://www.figma.com/proto/AbCdEf123456/Board?node-id=1-2" },
+    {
+      type: "iframe",
+      srcUrl: "https://www.figma.com/proto/AbCdEf123456/Board?node-id=1-2",
+      title: "Replace this: what it shows",
+    },
   ]);
   expect(workspace.text("content/redirects.yaml")).toContain("/2019/05/01/the-quay.html: /blog/the-quay");
   expect(workspace.text("content/redirects.yaml")).toContain("/projects/ferry.html: /casestudies/ferry");
   expect(await workspace.run(["content"], { env })).toMatchObject({ code: 0, err: "" });
 
+  // Development shows no page of a site whose drafts lack a field.
+  for (const file of ["blog/the-quay.md", "blog/the-board.md", "case-studies/ferry.yaml"]) {
+    const { err } = await workspace.run(["content", `content/${file}`]);
+    expect(err.replace(/^ .*no picture ".*\n?/gm, ""), file).not.toMatch(/^ +\S+, line/m);
+  }
   const brought = snapshot();
   const again = await workspace.run(["bring", folder, "--yes"]);
   expect(again.out).toContain("here already");
@@ -115,6 +129,22 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
   expect(workspace.text("content/blog/the-board.md")).toBe(edited);
   expect((await workspace.run(["bring", "--take-back", "--all"])).code).toBe(0);
   expect(snapshot()).toEqual(before);
+});
+
+test("what was brought and exported comes back the same", async () => {
+  const folder = writeBlog();
+  await workspace.run(["bring", folder, "--yes"]);
+  const drafts = ["content/blog/the-quay.md", "content/blog/the-board.md", "content/case-studies/ferry.yaml"];
+  const texts = drafts.map((file) => workspace.text(file));
+  const { code, out } = await workspace.run(["export", "out"]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ texts and \d+ pictures are in out/)]);
+  expect(workspace.text("out/facts.csv")).toContain(
+    "case study,Ferry Departures,/casestudies/ferry,2021-03,Northern Ferries",
+  );
+  await workspace.run(["bring", "--take-back"]);
+  await workspace.run(["bring", "out", "--yes"]);
+  expect(drafts.map((file) => workspace.text(file))).toEqual(texts);
+  expect((await workspace.run(["export", "out"])).err).toContain("out is not empty");
 });
 
 test("pages are chosen by words, and a page with the title of one that is here is left alone", async () => {

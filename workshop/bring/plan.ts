@@ -1,5 +1,5 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
-import { listedPaths } from "../../lib/content/own-files";
+import { listedPaths, readOwn } from "../../lib/content/own-files";
 import { slugOf } from "../../lib/content/slug";
 import { adviceOn, kindOf } from "../../lib/files/file-kind";
 import { studyPath } from "../../lib/paths";
@@ -67,6 +67,7 @@ export async function planOf(
     const isChosen = choices.only ? says(choices.only, page) && state !== "here" : state === "new";
     return { page, kind: before?.kind ?? kind, slug, state, isChosen, pictures: 0, remarks: [] };
   });
+  const [own = "en"] = readOwn("site", join(root, "content")).content.languages;
   for (const [i, item] of items.entries()) {
     const finding = findingOf({ source, items, root }, item.page, async (address) => {
       const refused = await pictureFault(source, address, item.page.from);
@@ -74,6 +75,9 @@ export async function planOf(
       return refused ? { refused } : { id: "a/b" };
     });
     item.remarks = (await tidy(item.page, finding)).remarks;
+    const { language, from } = item.page;
+    if (language && language.split("-")[0] !== own.split("-")[0])
+      item.remarks.push({ from, words: `its language is ${language}, and the site's is ${own}` });
     await progress(i + 1, items.length);
   }
   return { source, items, remarks: source.remarks };

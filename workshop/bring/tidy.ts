@@ -5,6 +5,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { readComments } from "../../lib/content/comments";
 import { signsIn } from "../content/check/notes";
 import { markdownOf } from "./html";
 import type { BroughtPage, Remark } from "./source";
@@ -34,7 +35,7 @@ export async function tidy(page: BroughtPage, finding: Finding): Promise<Tidied>
     });
   const plain = page.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say);
-  const text = await rewriteNodes(signed, finding, say);
+  const text = withoutOpenComment(await rewriteNodes(signed, finding, say));
   return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: counted(remarks) };
 }
 
@@ -42,6 +43,12 @@ type Element = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" 
 type Attribute = Extract<Element["attributes"][number], { type: "mdxJsxAttribute" }>;
 type Say = (line: number | undefined, words: string) => void;
 type Edit = { start: number; end: number; text: string };
+
+/** A sign that begins a comment without an end is text. */
+function withoutOpenComment(text: string): string {
+  const { open } = readComments(text);
+  return open ? withoutOpenComment(`${text.slice(0, open.at)}\\${text.slice(open.at)}`) : text;
+}
 
 /** Each remark once, with how often it holds. */
 function counted(remarks: readonly Remark[]): Remark[] {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import type { Nodes, Root } from "mdast";
+import type { Image, Nodes, Root } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { meantDate } from "../../lib/content/meant-date";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
+import { text } from "../../lib/content/schema/common";
 import { LONGEST_DESCRIPTION, shorten } from "../../lib/content/shorten";
 import { slugOf } from "../../lib/content/slug";
 import { remove } from "../content/arrange/remove";
@@ -13,6 +15,7 @@ import type { EditedSite } from "../content/change-content";
 import { changeSite, mistakesAddedBy } from "../content/change-site";
 import { readText, writeText } from "../content/content-text";
 import { readKnown } from "../content/create/create-content";
+import { UNWRITTEN } from "../content/create/unwritten";
 import { addPicture } from "../content/pictures/add-picture";
 import { changeFiles, type NewFile, versionOf } from "../content/safe-file";
 import { inTurn } from "../content/turn";
@@ -45,6 +48,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   const entries: Record<string, Entry> = {};
   const pictures = new Set<string>();
   const order = readKnown(root).lastOrder;
+  let studies = 0;
   for (const [i, item] of chosen.entries()) {
     const { page, kind, slug } = item;
     const file = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
@@ -68,7 +72,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
         : undefined;
     const text =
       kind === "study"
-        ? studyText(item, tidied.text, main, order + i + 1, root)
+        ? studyText(item, tidied.text, main, order + ++studies, root)
         : articleText(item, tidied.text, main);
     written.push([file, text]);
     entries[keyOf(plan.source, page)] = { kind, slug, file, version: versionOf(text) };
@@ -76,6 +80,11 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
       const path = oldPath(old, plan.source.site);
       if (path && path.toLowerCase() !== pathOf(item).toLowerCase()) redirects[path] = pathOf(item);
     }
+    if (!dayOf(page.date))
+      tidied.remarks.push({
+        from: page.from,
+        words: `${page.date ? `its date, ${page.date}, cannot be read` : "it has no date"}: today's is written`,
+      });
     const others = (page.tags ?? []).filter((tag) => oneLine(tag) !== chipOf(page) && !EMPTY.test(tag));
     if (others.length > 0)
       tidied.remarks.push({ from: page.from, words: `these tags stay behind: ${others.join(", ")}` });
@@ -159,46 +168,45 @@ function redirectsFile(site: EditedSite, wanted: Record<string, string>, pages: 
 
 type Main = { imgSrc: string; alt?: string } | undefined;
 
-function articleText({ page, slug }: Planned, text: string, main: Main): string {
+function articleText({ page, slug }: Planned, body: string, main: Main): string {
   const fields = {
     draft: true,
-    title: oneLine(page.title),
+    title: written(oneLine(page.title), "a title"),
     ...(slug !== slugOf(page.title) && { slug }),
-    description: described(page.description, text),
-    date: dayOf(page.date),
+    description: described(page.description, body),
+    date: dayOf(page.date) ?? today(),
     modified: dayOf(page.modified),
-    image: main ?? firstPicture(text),
+    image: coverOf(slug, main, body),
     chipLabel: chipOf(page) ?? "Article",
     rows: ["small"],
   };
-  return `---\n${yaml(fields)}---\n\n${text}`;
+  return `---\n${yaml(fields)}---\n\n${body}`;
 }
 
-function studyText({ page, slug }: Planned, text: string, main: Main, order: number, root: string): string {
+function studyText({ page, slug }: Planned, body: string, main: Main, order: number, root: string): string {
   const { role } = readOwn("site", join(root, "content")).content;
-  const today = new Date().toISOString().slice(0, 10);
-  const day = dayOf(page.date) ?? today;
+  const day = dayOf(page.date) ?? today();
   const fields = {
     draft: true,
     slug,
-    title: oneLine(page.title),
+    title: written(oneLine(page.title), "a title"),
     client: page.client && oneLine(page.client),
     year: Number(day.slice(0, 4)),
     lock: false,
-    description: described(page.description, text),
+    description: described(page.description, body),
     position: oneLine(page.role ?? role),
     tools: (page.tools ?? []).map(oneLine).slice(0, 12),
     accent: "#0B7F79",
-    cover: main ?? firstPicture(text),
+    cover: coverOf(slug, main, body),
     insights: [],
     list: {
-      chipContent: page.tags?.[0] && oneLine(page.tags[0]),
+      chipContent: chipOf(page) ?? UNWRITTEN,
       date: day.slice(0, 7),
       size: "caseStudySm",
       order,
     },
     updated: dayOf(page.modified) ?? day,
-    blocks: blocksOf(text),
+    blocks: blocksOf(body),
   };
   return `# yaml-language-server: $schema=../../schemas/case-study.json\n${yaml(fields)}`;
 }
@@ -214,29 +222,29 @@ const chipOf = ({ tags = [] }: BroughtPage): string | undefined => {
 /** YAML without the fields that are not known. */
 const yaml = (fields: object): string => stringify(JSON.parse(JSON.stringify(fields)), { lineWidth: 0 });
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+const oneLine = (words: string): string => words.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
-/** The day of a date as a tool wrote it; undefined if it names none. */
+/** The day of a date as a tool wrote it; undefined if it names none. The day is that of the writer's own time zone. */
 function dayOf(date: string | undefined): string | undefined {
-  if (!date) return;
-  const iso =
-    /^\d{4}-\d{2}-\d{2}/.exec(date.trim())?.[0] ?? meantDate(date.replace(/,? \d{1,2}:\d{2}.*$/, ""));
-  if (iso && /^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso;
-  const time = new Date(date);
-  if (Number.isNaN(time.getTime())) return;
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  const words = (date ?? "")
+    .trim()
+    .replace(/^[a-z]+, /i, "")
+    .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
+  const day = meantDate(words);
+  return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
 }
 
-const parsed = (text: string): Root => unified().use(remarkParse).parse(text);
+const parsed = (body: string): Root => unified().use(remarkParse).parse(body);
+
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The source's description, or the first words of the text. */
-function described(description: string | undefined, text: string): string | undefined {
-  const first = parsed(text).children.find(
+function described(description: string | undefined, body: string): string {
+  const first = parsed(body).children.find(
     (node) => node.type === "paragraph" && wordsOf(node).trim() !== "",
   );
   const words = oneLine(description ?? (first ? wordsOf(first) : ""));
-  return words ? shorten(words, LONGEST_DESCRIPTION) : undefined;
+  return written(shorten(words, LONGEST_DESCRIPTION), "two lines for search results");
 }
 
 const wordsOf = (node: Nodes): string =>
@@ -248,10 +256,17 @@ const wordsOf = (node: Nodes): string =>
         ? node.children.map(wordsOf).join("")
         : "";
 
-function firstPicture(text: string): Main {
-  const [, alt = "", imgSrc] =
-    /!\[((?:\\.|[^\]\\])*)\]\(([^\s)]+)/.exec(text.replace(/<!--[\s\S]*?-->/g, "")) ?? [];
-  return imgSrc ? { imgSrc, ...(alt && { alt: alt.replace(/\\(.)/g, "$1") }) } : undefined;
+/** A text, or what to write in its place: development shows no page of a site whose drafts lack a field. */
+const written = (words: string, what: string): string =>
+  text.safeParse(words).success ? words : `${UNWRITTEN}: ${what}`;
+
+/** The main picture, or the first in the text, with the words that the text has for it. */
+function coverOf(slug: string, main: Main, body: string): { imgSrc: string; alt: string } {
+  const images: Image[] = [];
+  visit(parsed(body), "image", (node) => void images.push(node));
+  const imgSrc = main?.imgSrc ?? images[0]?.url ?? `${slug}/cover`;
+  const inText = images.find(({ url, alt }) => alt && url === imgSrc)?.alt;
+  return { imgSrc, alt: written(main?.alt ?? inText ?? "", "what the picture shows") };
 }
 
 /**

@@ -364,6 +364,19 @@ export const owner = {
   copiedWhat: "Copied {what}",
   notCopiedWhat: "Your browser did not copy {what}: {text}",
 
+  // Links to drafts of public pages.
+  drafts: "Drafts",
+  linksValid: "How long a link is valid",
+  daysLong: "{days, plural, one {# day} other {# days}}",
+  linksUntil: "Links until {moment}",
+  draftsIntro:
+    "Whoever has a link sees the draft as its page will look. A link cannot be withdrawn: it ends at the time shown, or when the draft is deleted.",
+  noDrafts: "This site has no draft of a public page.",
+  /** In place of a link to a draft that has mistakes. */
+  unfinished: "unfinished: its page cannot be shown yet",
+  /** After “copy”. */
+  linkOf: "the link to {title}",
+
   // Withdrawn access.
   withdrawnIntro:
     "Addresses at a withdrawn domain and its subdomains get neither codes nor access. Your own sign-in here depends only on your address.",

@@ -11,6 +11,8 @@ const NO_PAGE =
 const STUDIES =
   /(^|\/)_?(case-?stud(y|ies)|projects?|works?|portfolio|projekte|projets?|proyectos?|arbeiten)(\/|$)/i;
 const DRAFTS = /(^|\/)_?drafts?\//i;
+/** Of ferry.fr.md. */
+const LANGUAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
 type Fields = Record<string, unknown>;
@@ -24,7 +26,11 @@ export async function readMarkdown(
   tree: Tree,
   fetch: (address: string) => Promise<Uint8Array | null>,
 ): Promise<Source | null> {
-  const names = [...tree.files.keys()].filter((name) => PAGE.test(name) && !NO_PAGE.test(name)).sort();
+  // What this site exports has the words of its other pages, too.
+  const isOwn = tree.files.has("facts.csv");
+  const names = [...tree.files.keys()]
+    .filter((name) => PAGE.test(name) && !NO_PAGE.test(name) && !(isOwn && name.startsWith("site/")))
+    .sort();
   const remarks: Remark[] = [];
   const pages: BroughtPage[] = [];
   const site = await siteOf(tree);
@@ -192,7 +198,7 @@ function pageOf(
       ),
     }),
     tags: list("categories", "category", "tags", "tag", "topics", "keywords"),
-    ...given({ language: text("lang", "language", "locale") }),
+    ...given({ language: text("lang", "language", "locale") ?? LANGUAGE.exec(file)?.[1] }),
     ...(cover && { cover }),
     addresses: [
       ...permalinks.map((one) => `/${one.replace(/^\//, "")}`),
@@ -259,7 +265,7 @@ function coverIn(fields: Fields): { address: string; alt?: string } | undefined 
       textIn(valueAt(fields, "imageAlt"))[0];
     if (address && /[./]/.test(address)) return { address, ...(alt && { alt }) };
     const inner = (value ?? {}) as Fields;
-    const [path] = ["src", "url", "image", "path", "relative", "feature", "teaser"].flatMap((one) =>
+    const [path] = ["src", "imgSrc", "url", "image", "path", "relative", "feature", "teaser"].flatMap((one) =>
       textIn(inner[one]),
     );
     const [words] = ["alt", "caption", "description"].flatMap((one) => textIn(inner[one]));

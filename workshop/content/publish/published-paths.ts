@@ -56,7 +56,7 @@ export function pictureOf(file: string): Picture | null {
 
 /** Whether a command writes the file from others. */
 export const isGenerated = (file: string): boolean =>
-  /^(schemas|styles|lib)\/|^package(-lock)?\.json$|^content\/(.+\/)?(pictures|translations)\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
+  /^(schemas|styles|lib)\/|^package(-lock)?\.json$|^content\/(.+\/)?(pictures|translations|brought)\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
     file,
   );
 

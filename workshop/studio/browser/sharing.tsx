@@ -130,7 +130,10 @@ type FindableProps = Pick<Props, "entry" | "now"> & Pick<Told, "isListed"> & { o
 
 /** Says why search engines do not list a page, if they do not. */
 function Findable({ entry, now, isListed, other }: FindableProps) {
-  if (entry.isDraft) return <p>This is a draft: only you see it. Once it is no draft, it looks like this.</p>;
+  if (entry.isDraft) {
+    const others = entry.isPrivate ? "" : ", and whoever gets a link from your site's page /owner/drafts";
+    return <p>{`This is a draft: only you see it${others}. Once it is no draft, it looks like this.`}</p>;
+  }
   if (!isListed)
     return (
       <p>

@@ -1,0 +1,65 @@
+import { OWNER_DRAFTS } from "@/lib/paths";
+import { LANGUAGES } from "@/lib/words/language";
+import { languageName } from "@/lib/words/language-name";
+import { say } from "@/lib/words/say";
+import { words } from "@/lib/words/site-words";
+import { shownMoment } from "@/rooms/record/words";
+import { DRAFT_DAYS, type LinkedDraft } from "@/rooms/rules/draft-link";
+import { Copy } from "./copy";
+import { Ledger } from "./ledger";
+import { Ways } from "./owner-overview";
+
+const { owner, blog, studies } = words();
+
+type Props = {
+  days: number;
+  /** When links of now end. */
+  until: Date;
+  /** Each in each of its languages. Without a `link`: unfinished. */
+  drafts: readonly (Pick<LinkedDraft, "kind" | "slug"> & {
+    title: string;
+    tag: string;
+    link: string | null;
+  })[];
+};
+
+/** Links to the drafts of the site, for as many days as the owner chooses. */
+export function DraftLinks({ days, until, drafts }: Props) {
+  return (
+    <>
+      <Ways
+        label={owner.linksValid}
+        ways={DRAFT_DAYS.map((one) => ({
+          says: say(owner.daysLong, { days: one }),
+          href: `${OWNER_DRAFTS}?days=${one}`,
+          current: one === days,
+        }))}
+      />
+      <Ledger
+        id="links"
+        heading={say(owner.linksUntil, { moment: shownMoment(until.toISOString()) })}
+        intro={owner.draftsIntro}
+        columns={[studies.draft, [owner.access, "wide"]]}
+        nothing={owner.noDrafts}
+        lines={drafts.map(({ kind, slug, title, tag, link }) => {
+          const named =
+            LANGUAGES.length === 1 ? title : say(owner.titleClosed, { title, closed: languageName(tag) });
+          return {
+            key: `${kind} ${slug} ${tag}`,
+            group: kind === "study" ? owner.caseStudies : blog.blogs,
+            cells: [
+              named,
+              link === null ? (
+                owner.unfinished
+              ) : (
+                <Copy key="copy" text={link} what={say(owner.linkOf, { title: named })} />
+              ),
+            ],
+            // Without scripts there is no button.
+            below: link === null ? undefined : <code>{link}</code>,
+          };
+        })}
+      />
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { framedAddress } from "../../lib/content/embeds";
 import type { Block } from "../../lib/content/schema/case-study";
+import { markdown as markdownText } from "../../lib/content/schema/common";
 import { UNWRITTEN } from "../content/create/unwritten";
 
 /** A block; what its source lacks is to be written. */
@@ -47,13 +48,25 @@ export function blocksOf(text: string): Begun[] {
 function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootContent) => boolean): Begun[] {
   const [heading] = part.filter(isStart);
   const rest = heading ? part.slice(1) : part;
-  const last = rest.findLastIndex((node) => alone(node) === null);
+  // A part without text has its first picture as its text.
+  const last = Math.max(
+    rest.findLastIndex((node) => alone(node) === null),
+    heading ? 0 : -1,
+  );
   const [inText, after] = [rest.slice(0, last + 1), rest.slice(last + 1)];
   const title = heading ? textOf(heading).trim() : "";
   const description = sourceOf(inText, text);
   const content: Begun[] =
-    title || description
-      ? [{ type: "content", ...(title && { title }), ...(description && { description }) }]
+    heading || description
+      ? [
+          {
+            type: "content",
+            title: title || `${UNWRITTEN}: what this part says`,
+            description: markdownText.safeParse(description).success
+              ? description
+              : `${UNWRITTEN}: the text\n\n${description}`.trim(),
+          },
+        ]
       : [];
   return [...content, ...after.flatMap((node) => alone(node) ?? [])];
 }

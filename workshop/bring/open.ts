@@ -1,34 +1,58 @@
 import { UsageError } from "../content/usage-error";
+import { safeFetch } from "./fetch";
+import type { Fetch } from "./in-tree";
 import type { Source, Tree } from "./source";
+import { readCsv } from "./sources/csv";
+import { readGhost } from "./sources/ghost";
 import { readMarkdown } from "./sources/markdown";
+import { readMedium } from "./sources/medium";
+import { readNotion } from "./sources/notion";
+import { readPdfs } from "./sources/pdf";
+import { readSubstack } from "./sources/substack";
+import { readSavedPages, readSite } from "./sources/web";
+import { readWordPress } from "./sources/wordpress";
 import { openTree } from "./tree";
 
-type Fetch = (address: string) => Promise<Uint8Array | null>;
-type Reader = (tree: Tree, fetch: Fetch) => Promise<Source | null>;
+type Progress = (done: number, all: number) => void;
+type Reader = (tree: Tree, fetch: Fetch, progress: Progress) => Promise<Source | null>;
 
-/** In this order: what is surest to know comes first. */
-const READERS: readonly Reader[] = [readMarkdown];
+/** In this order: what can be told for sure comes first. */
+const READERS: readonly Reader[] = [
+  readNotion,
+  readWordPress,
+  readSubstack,
+  readMedium,
+  readGhost,
+  (tree, _, progress) => readPdfs(tree, progress),
+  readMarkdown,
+  readCsv,
+  readSavedPages,
+];
 
 /**
- * Reads what was brought: a folder, a zip or a file.
+ * Reads what is brought.
  *
- * @param path where it is
- * @param fetch gets a picture that is elsewhere; null if it may or can not
+ * @param place a folder, a zip, a file, or the address of a site
  * @param site the old site's address, if the person says it: pictures at its paths are fetched from there
+ * @param progress called with the number of pages read, where reading takes long
  * @returns the source, and `close`, which removes what was unpacked
  * @throws UsageError if it is not there, broken, or of no known kind
  */
 export async function openSource(
-  path: string,
-  fetch: Fetch,
-  site?: string,
+  place: string,
+  { site, progress = () => {} }: { site?: string; progress?: Progress } = {},
 ): Promise<{ source: Source; close: () => void }> {
   if (site !== undefined && !URL.canParse(site)) throw new UsageError(`${site} is not an address.`);
-  const { tree, close } = openTree(path);
+  if (/^https?:\/\//i.test(place))
+    return {
+      source: await readSite(place, { get: safeFetch, fetch, onProgress: progress }),
+      close: () => {},
+    };
+  const { tree, close } = openTree(place);
   try {
     for (const read of READERS) {
-      const source = await read(tree, fetch);
-      if (source) return { source: site ? ofSite(source, site, fetch) : source, close };
+      const source = await read(tree, fetch, progress);
+      if (source) return { source: site ? ofSite(source, site) : source, close };
     }
     throw new UsageError(
       `${tree.name} has nothing to bring. It can be an export of Notion, WordPress (XML), Medium, Substack, Ghost (JSON), Framer or Webflow (CSV), a folder of Markdown, a saved page, a PDF, or a site's address.`,
@@ -39,7 +63,17 @@ export async function openSource(
   }
 }
 
-const ofSite = (source: Source, site: string, fetch: Fetch): Source => ({
+/** Gets a picture that is elsewhere; null if it may or can not. */
+const fetch: Fetch = (address) =>
+  safeFetch(address).then(
+    ({ bytes }) => bytes,
+    (error: unknown) => {
+      if (error instanceof UsageError) return null;
+      throw error;
+    },
+  );
+
+const ofSite = (source: Source, site: string): Source => ({
   ...source,
   site,
   open: async (address, from) =>

@@ -151,19 +151,22 @@ function redirectsFile(site: EditedSite, wanted: Record<string, string>, pages: 
   const textOf = (added: Record<string, string>) =>
     writeText(OWN_FILES.redirects.file, present, { value: { ...added, ...before }, body: null });
   let added = Object.fromEntries(Object.entries(wanted).filter(([old]) => before[old] === undefined));
-  if (Object.keys(added).length === 0) return { written: [] as NewFile[], count: 0, remarks };
-  const mistakes = mistakesAddedBy(site, {
-    moved: [],
-    removed: [],
-    written: [...pages, [file, textOf(added)]],
-  });
-  const refused = new Map(
-    mistakes.filter((one) => one.file === file).map(({ path = [], expected }) => [String(path[0]), expected]),
-  );
-  for (const [old, words] of refused)
-    remarks.push({ from: old, words: `this old address is not led on: ${words}` });
-  added = Object.fromEntries(Object.entries(added).filter(([old]) => !refused.has(old)));
-  return { written: [[file, textOf(added)] as NewFile], count: Object.keys(added).length, remarks };
+  for (;;) {
+    const lines = Object.keys(added);
+    if (lines.length === 0) return { written: [] as NewFile[], count: 0, remarks };
+    const written: NewFile = [file, textOf(added)];
+    const mistakes = mistakesAddedBy(site, { moved: [], removed: [], written: [...pages, written] });
+    const ofFile = mistakes.filter((one) => one.file === file);
+    if (ofFile.length === 0) return { written: [written], count: lines.length, remarks };
+    // A check reports the next kind of mistake once there is none of the first.
+    const refused = new Map(ofFile.map(({ path = [], expected }) => [String(path[0]), expected]));
+    for (const [from, words] of refused)
+      remarks.push({ from, words: `this old address is not led on: ${words}` });
+    const left = lines.filter((old) => !refused.has(old));
+    added = Object.fromEntries(
+      (left.length < lines.length ? left : []).map((old) => [old, added[old] ?? ""]),
+    );
+  }
 }
 
 type Main = { imgSrc: string; alt?: string } | undefined;
@@ -180,7 +183,9 @@ function articleText({ page, slug }: Planned, body: string, main: Main): string 
     chipLabel: chipOf(page) ?? "Article",
     rows: ["small"],
   };
-  return `---\n${yaml(fields)}---\n\n${body}`;
+  // A page's text may be notes only.
+  const text = body.replace(/<!--[\s\S]*?-->/g, "").trim() ? body : `${UNWRITTEN}: the text\n\n${body}`;
+  return `---\n${yaml(fields)}---\n\n${text.trimEnd()}\n`;
 }
 
 function studyText({ page, slug }: Planned, body: string, main: Main, order: number, root: string): string {

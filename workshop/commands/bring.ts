@@ -62,10 +62,10 @@ await command(
       import("../bring/plan"),
       import("../bring/write"),
     ]);
-    const { source, close } = await openSource(
-      /^https?:/i.test(place) ? place : fromHere(place),
-      async () => null,
-    );
+    const { source, close } = await openSource(/^https?:/i.test(place) ? place : fromHere(place), {
+      ...(old !== undefined && { site: old }),
+      progress: progress("read"),
+    });
     try {
       const plan = await planOf(source, choices, ".", progress("read"));
       show(plan);

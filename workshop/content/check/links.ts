@@ -79,7 +79,8 @@ function faultOf(href: string, site: CheckedSite, root: string | null): string |
   if (isKnown(path) || unread.has(path) || redirectsIn(content.redirects).find(href)) return null;
   const draft = draftAt(drafts, path);
   // An old address may lead to a draft: its page is not there before it is published.
-  if (draft) return root === null ? `expected the address of a published page: ${draft.file} is a draft` : null;
+  if (draft)
+    return root === null ? `expected the address of a published page: ${draft.file} is a draft` : null;
   const page = PART_OF[path] ?? (path.startsWith("/blog/") ? "/blog" : path);
   if (reservedPaths().includes(page.toLowerCase()) && !isKnown(page))
     return `expected a page that this site has: ${page} ${leftOutIn(page)}`;

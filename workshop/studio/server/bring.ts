@@ -68,8 +68,8 @@ export const BRING = {
     const place = address
       ? address.trim().replace(/^(?!https?:\/\/)/i, "https://")
       : join(job.folder, ...(more.length > 0 ? [] : [only]));
-    return begin(site, job, false, async (tell) => {
-      const { source, close } = await openSource(place, async () => null);
+    return begin(site, job, false, async (tell, note) => {
+      const { source, close } = await openSource(place, { progress: note });
       job.close = () => [close, remover(job.folder)].map((end) => end());
       await tell(0, 0);
       job.plan = await planOf(source, {}, site.root, tell);
@@ -121,18 +121,26 @@ function forget({ root }: Site): void {
 }
 
 /** Starts work that may take minutes, and answers at once. */
-function begin(site: Site, job: Job, isWriting: boolean, act: (tell: Progress) => Promise<void>): BringState {
+function begin(
+  site: Site,
+  job: Job,
+  isWriting: boolean,
+  act: (tell: Progress, note: (page: number, pages: number) => void) => Promise<void>,
+): BringState {
   if (job.work) throw new UsageError("This is under way already.");
-  const tell = async (page: number, pages: number) => {
+  const note = (page: number, pages: number) => {
+    if (jobs.get(site.root) !== job) throw new UsageError("This was stopped.");
     job.work = { isWriting, page, pages };
+  };
+  const tell = async (page: number, pages: number) => {
+    note(page, pages);
     // Requests are answered meanwhile.
     await setImmediate();
-    if (jobs.get(site.root) !== job) throw new UsageError("This was stopped.");
   };
   const work = async () => {
     try {
       await tell(0, 0);
-      await act(tell);
+      await act(tell, note);
     } catch (error) {
       job.refused = refusalOf(error, site)?.[1] ?? unexpected(error);
       if (!isWriting) job.close();

@@ -69,7 +69,11 @@ async function beginDraft(folder: string, id: string): Promise<DocumentDraft> {
 }
 
 async function removeOthers(folder: string, id?: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
     if (!entry.isDirectory() || entry.name === id) continue;
     const path = join(/* turbopackIgnore: true */ folder, entry.name);
     const running = entry.name.startsWith(DRAFT) && Date.now() - (await stat(path)).mtimeMs < STALE_DRAFT_MS;

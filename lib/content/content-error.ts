@@ -18,25 +18,27 @@ export type ContentProblem = {
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: readonly ContentProblem[];
-  /** The message without commands, for the studio. */
-  readonly words: string;
 
   constructor(
     readonly file: string,
     found: ContentProblem | readonly ContentProblem[],
   ) {
     const problems = [found].flat();
-    const textOf = (all: readonly ContentProblem[]) =>
-      [`Content error in ${file}`, ...all.flatMap(linesOf)].join("\n");
-    super(textOf(problems));
+    super([`Content error in ${file}`, ...problems.flatMap(linesOf)].join("\n"));
     this.problems = problems;
-    this.words = textOf(problems.map(({ byCommand: _, ...rest }) => rest));
   }
 }
 
-function linesOf({ field, line, byCommand, found, example, ...more }: ContentProblem): string[] {
+/** What was expected, as a terminal shows it. */
+export const expectedByCommand = ({
+  expected,
+  byCommand,
+}: Pick<ContentProblem, "expected" | "byCommand">): string =>
+  byCommand ? `${expected}, ${byCommand}` : expected;
+
+function linesOf({ field, line, found, example, ...problem }: ContentProblem): string[] {
   const place = line === undefined ? field : `${field}, line ${line}`;
-  const expected = byCommand ? `${more.expected}, ${byCommand}` : more.expected;
+  const expected = expectedByCommand(problem);
   const text = found === undefined ? expected : `${expected}; found ${found}`;
   const shown = example?.split("\n").map((part) => `      ${part}`);
   return [`  ${place}: ${text}`, ...(shown ? ["    for example:", ...shown] : [])];
@@ -86,7 +88,8 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
     return issue.keys.map((key) => ({
       field: fieldName([...path, key]),
       path: [...path, key],
-      expected: `expected one of the known fields: ${known.join(", ")}`,
+      expected: "expected a field that the site knows",
+      byCommand: `one of ${known.join(", ")}`,
       found: preview(valueAt(value, [key])),
     }));
   }
@@ -97,11 +100,14 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, schema: z.core.$ZodT
       expected: inWords(message),
       found: preview(path.at(-1)),
     }));
+  // A schema has one message: its second line is for commands.
+  const [expected = "", byCommand] = inWords(issue.message).split("\n");
   return [
     {
       field: fieldName(path),
       path,
-      expected: inWords(issue.message),
+      expected,
+      byCommand,
       found:
         value === undefined
           ? "nothing: it is missing"

@@ -150,6 +150,6 @@ export function framedInstead(copied: string): string {
     .map((url) => embedOf(url)?.like)
     .find((address) => address);
   return like
-    ? `expected the link of one board, file or film, which becomes ${like}; for other pages use a block of type link`
-    : "expected a link of Figma, Miro, Whimsical, YouTube, Vimeo, Loom or Google Slides, as their Share gives it; for other sites use a block of type link";
+    ? `expected the link of one board, file or film, which becomes ${like}; for other pages use a block Link`
+    : "expected a link of Figma, Miro, Whimsical, YouTube, Vimeo, Loom or Google Slides, as their Share gives it; for other sites use a block Link";
 }

@@ -38,6 +38,6 @@ test("a card shows three figures of four", () => {
 
 test("a card with an unknown or locked study is named by its position", () => {
   expect(() => featuredStudies([{ slug: "ferry" }, { slug: "never-was" }])).toThrow(
-    /content\/home.*\n {2}featured\.cards\[1\]\.slug: expected the slug of a public case study; found "never-was"/,
+    /content\/home.*\n {2}featured\.cards\[1\]\.slug: expected a public case study; found "never-was"/,
   );
 });

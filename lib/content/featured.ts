@@ -45,7 +45,7 @@ function unknown(slug: string, index: number): ContentError {
   return new ContentError("content/home.yaml", {
     field: `featured.cards[${index}].slug`,
     path: ["featured", "cards", index, "slug"],
-    expected: "expected the slug of a public case study",
+    expected: "expected a public case study",
     found: JSON.stringify(slug),
     ...(example ? { example: `slug: ${example}` } : {}),
   });

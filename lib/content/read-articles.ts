@@ -141,7 +141,8 @@ function checkParts(
       field: "title",
       path: ["title"],
       line: lineOf(["title"]),
-      expected: "expected a title with Latin letters or digits, which give the address, or a slug",
+      expected:
+        "expected a title with Latin letters or digits, which give the address, or an address beside it",
       found: JSON.stringify(meta.title),
       example: "slug: ferry",
     });

@@ -59,7 +59,7 @@ test.each([
 ])("%s looks like %s misspelt: the message has the right list", (tool, meant) => {
   const message = messageFor("Framer", tool);
   expect(message).toContain(`tools[1], line 7: expected a tool's name as it is written`);
-  expect(message).toContain(`not ${meant}, give it a mark of its own, at content/tools/${toolKey(tool)}.svg`);
+  expect(message).toContain(`not ${meant}, give it a mark, at content/tools/${toolKey(tool)}.svg`);
   expect(message).toContain(`tools: [Framer, ${meant}]`);
 });
 
@@ -95,5 +95,5 @@ test("two marks for one tool are refused, and one is right", () => {
   put("after-effects.svg");
   expect(refused("after-effects.svg")).toBe("");
   put("AfterEffects.svg");
-  expect(refused("after-effects.svg")).toContain("AfterEffects.svg beside it");
+  expect(refused("after-effects.svg")).toContain("AfterEffects.svg; found another one beside it");
 });

@@ -70,7 +70,7 @@ test("an entry and a field that stay are written {} or ~; a file with nothing el
 });
 
 test.each([
-  ["titel: Bac", "titel, line 1", /expected one of the fields of .*ferry\.yaml: slug, title/],
+  ["titel: Bac", "titel, line 1", /expected a field that .*ferry\.yaml has, one of slug, title/],
   ["next: bac", "next, line 1", /expected nothing here: .*ferry\.yaml has no text to translate/],
   ["insightLabel: Chiffres", "insightLabel, line 1", /has no text to translate/],
   ["title: Bac\nyear: 2024", "year, line 2", /the value stands once, in .*ferry\.yaml; found 2024/],

@@ -114,8 +114,9 @@ export function overlay(
   const fields: string[] = [];
   let slug: string | undefined;
 
-  const refuse = (path: Path, expected: string, found: unknown): void => {
-    problems.push({ field: fieldName(path), path, line: lineOf(path), expected, found: preview(found) });
+  const refuse = (path: Path, expected: string, found: unknown, byCommand?: string): void => {
+    const place = { field: fieldName(path), path, line: lineOf(path) };
+    problems.push({ ...place, expected, found: preview(found), byCommand });
   };
 
   function text(path: Path, field: z.core.$ZodType | undefined, was: unknown, over: unknown): unknown {
@@ -135,8 +136,9 @@ export function overlay(
         path,
         field
           ? `expected nothing here: ${original.file} has no text to translate in this field`
-          : `expected one of the fields of ${original.file}: ${fieldsAt(original.value, path)}`,
+          : `expected a field that ${original.file} has`,
         over,
+        field ? undefined : `one of ${fieldsAt(original.value, path)}`,
       );
     if (Array.isArray(over)) return over.map((one, at) => more([...path, at], one));
     if (isFields(over))

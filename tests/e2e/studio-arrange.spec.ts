@@ -107,13 +107,13 @@ test("a deletion shows what leads to the study, then takes it out; its unsaved t
   const asked = page.getByRole("group", { name: "Delete", exact: true });
   await expect(asked).toContainText("Pages and menus, pages 3, path");
   await expect(asked).toContainText("Redirects, /casestudies/Dampf");
-  await expect(asked).toContainText(`content/${STUDY}`);
+  await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
   await page.keyboard.press("Escape");
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
   expect(desk.has(`content/${STUDY}`)).toBe(true);
   await page.keyboard.press("Enter");
-  await expect(asked).toContainText(`content/${STUDY}`);
+  await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
   await expect(page.getByRole("button", { name: "Delete it" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(said(page)).toHaveText(/^Donau.* is deleted\.$/);
@@ -213,7 +213,7 @@ test("in the table of all pages several become drafts, or none does, and several
   for (const name of ["One", "Two", "Quark"]) await choose(name).check();
   await answer("Clear Draft", "Clear it");
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert.filter({ hasText: "Nothing was changed" })).toContainText("[Zwielicht].yaml");
+  await expect(alert.filter({ hasText: "Nothing was changed" })).toContainText("Quarkkäulchen im Zwielicht");
   expect(read()).toEqual(drafts);
   await choose("Quark").uncheck();
   await answer("Clear Draft", "Clear it");
@@ -222,7 +222,7 @@ test("in the table of all pages several become drafts, or none does, and several
 
   for (const name of ["One", "Two"]) await choose(name).check();
   await press(page, "Delete");
-  await expect(page.getByRole("group", { name: "Delete" })).toContainText("content/case-studies/two.yaml");
+  await expect(page.getByRole("group", { name: "Delete" })).toContainText("committed:TwoOne");
   await press(page, "Delete them");
   await expect(page.getByText("2 are deleted.")).toBeVisible();
   await expect(page.getByRole("status").first()).toHaveText("16 of 16, 0 chosen");

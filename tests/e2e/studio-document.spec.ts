@@ -47,6 +47,8 @@ test("a new room gets a PDF, shows its pages and what they hide, also after a re
     .filter({ hasText: 'no reader gets them: "unshown words"' });
   await expect(warning).toHaveText(/^Page 2 hides words/);
   const small = part(page).getByRole("img", { name: "Page 1" });
+  // Pages are loaded once they are near.
+  await small.scrollIntoViewIfNeeded();
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await expectNoFindings(page, "a room with a document");
 

@@ -120,6 +120,30 @@ test("a short text is written on the page itself, letter by letter, and its form
   await expect.poll(() => desk.read(STUDY)).toContain(`title: ${TITLE}, longer still`);
   await expect(heading(page)).toHaveText(`${TITLE}, longer still`);
   await expect(page.frameLocator("iframe").locator("[contenteditable]")).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(field(page, "Title")).not.toHaveValue(/still/);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page, "Title")).not.toHaveValue(/longer/);
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect.poll(() => desk.read(STUDY)).toContain(`title: ${TITLE}\n`);
+});
+
+test("while the page alone is shown, a double click writes on it, and the keys undo it, without the form", async ({
+  page,
+  desk,
+}) => {
+  await begin(page, desk);
+  const form = page.getByRole("region", { name: "Form" });
+  await page.getByRole("button", { name: "Page", exact: true }).click();
+  await heading(page).dblclick();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", longer");
+  await expect.poll(() => desk.read(STUDY)).toContain(`title: ${TITLE}, longer`);
+  await expect(state(page)).toHaveText("Saved");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect.poll(() => desk.read(STUDY)).toContain(`title: ${TITLE}\n`);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(heading(page)).toHaveText(`${TITLE}, longer`);
+  await expect(form).toBeHidden();
+  await heading(page).click();
+  await expect(field(page, "Title")).toBeFocused();
 });

@@ -43,7 +43,7 @@ test("a page is added, is not left out while a text links to it, and is left out
   await isOpen(page, "pages/status.yaml");
   await press(page, "Leave out this page");
   await expect(panel.getByRole("link")).toHaveText(/^Pages and menus, pages/);
-  await expect(panel).toContainText("content/pages/status.yaml");
+  await expect(panel).toContainText("committed:Status");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Leave out this page" })).toBeFocused();
   await page.keyboard.press("Enter");

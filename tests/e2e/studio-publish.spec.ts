@@ -76,7 +76,7 @@ test("what another computer changed in the same fields is decided field by field
   const result = page.getByRole("region", { name: "Result" });
   await expect(result).toContainText("does not have");
   await press(page, "Bring them in");
-  await expect(result).toContainText(`Both changed the same in content/${STUDY}`);
+  await expect(result).toContainText("Both changed the same in Donaudampf");
   await expectNoFindings(page, "Publish");
   for (const [name, side] of [
     ["position", "The other version"],

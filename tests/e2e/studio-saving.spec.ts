@@ -172,13 +172,15 @@ test("what another file does not allow is named at its field; what would break a
   desk.write(STUDY, before.replace(/^position:/m, "next: nowhere\n$&"));
   await open(page, desk);
   await press(page, "Show the first mistake");
-  await expect(page.getByText("Expected the slug of another public case study")).toBeVisible();
+  await expect(page.getByText("Expected another public case study")).toBeVisible();
   await expect(page.getByLabel(/^Next study/)).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: "Remove", exact: true }).first().click();
   await expect(state(page)).toHaveText("Saved");
   expect(desk.read(STUDY)).toBe(before);
   await page.getByRole("checkbox", { name: "Draft" }).check();
-  await expect(page.getByText(/^This change breaks content\/.*Donaudampfschifffahrt/)).toHaveCount(2);
+  await expect(
+    page.getByText(/^This change breaks "(Pages and menus|Redirects)", .*Donaudampfschifffahrt/),
+  ).toHaveCount(2);
   expect(desk.read(STUDY)).toBe(before);
 });
 

@@ -1,35 +1,130 @@
-import { expect } from "@playwright/test";
-import { open, test } from "./studio-desk";
+import { expect, type Page } from "@playwright/test";
+import { type Desk, open, STUDY, test } from "./studio-desk";
 
-/** Of the code and of the files, which only messages about mistakes name: paths, programs, and names of fields. */
+/** Of the code and of the files: paths, programs, and names of fields. */
 const OF_CODE =
-  /content\/|docs\/|\bnpm\b|\.(?:ya?ml|md|tsx?)\b|@fontsource|YAML|\b(?:iframe|withheld|slug|img ?src)\b|\b[a-z]+[A-Z][a-z]+\b/;
+  /content\/|public\/|docs\/|\bnpm\b|\.(?:ya?ml|md|tsx?)\b|@fontsource|YAML|\b(?:iframe|withheld|slug|img ?src)\b|\b[a-z]+[A-Z][a-z]+\b/;
 
-test("no form and no view shows a path, a program or a name of the code", async ({ page, desk }) => {
+/** Each text of a form or a view that names something of the code, and the mistakes that are shown in it. */
+async function lookAt(page: Page, { url }: Desk, address: string) {
+  await page.goto(`${url}${address}`);
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.getByText(/^(Loading|Looking…|Checking the content…)$/)).toHaveCount(0);
+  const shown = await page.locator("main").evaluate((main) => {
+    for (const one of main.querySelectorAll("details")) one.open = true;
+    for (const one of main.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) one.click();
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest("style, textarea, [contenteditable], bdi")
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+    for (const name of ["aria-label", "title", "placeholder"])
+      for (const one of main.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name) ?? "");
+    return texts;
+  });
+  return {
+    // What is found are the person's own words.
+    ofCode: shown
+      .filter((text) => OF_CODE.test(text.replace(/; found .*/s, "")))
+      .map((text) => `${address}: ${text}`),
+    mistakes: shown.filter((text) => /\bexpected\b/i.test(text)),
+  };
+}
+
+/** The addresses of all forms and views. */
+async function everyPlace(page: Page, desk: Desk): Promise<string[]> {
   await open(page, desk);
   const links = await page.getByRole("navigation").getByRole("link").all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
   expect(addresses.length).toBeGreaterThan(15);
+  return addresses.map(String);
+}
+
+test("no form and no view shows a path, a program or a name of the code", async ({ page, desk }) => {
   const found = new Set<string>();
-  for (const address of addresses) {
-    await page.goto(`${desk.url}${address}`);
-    await expect(page.locator("main h1")).toBeVisible();
-    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-    const texts = await page.locator("main").evaluate((main) => {
-      for (const one of main.querySelectorAll("details")) one.open = true;
-      for (const one of main.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) one.click();
-      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
-        node.parentElement?.closest("style, textarea, [contenteditable], bdi, [role=alert]")
-          ? NodeFilter.FILTER_REJECT
-          : NodeFilter.FILTER_ACCEPT,
-      );
-      const shown: string[] = [];
-      while (walker.nextNode()) shown.push(walker.currentNode.textContent ?? "");
-      for (const name of ["aria-label", "title", "placeholder"])
-        for (const one of main.querySelectorAll(`[${name}]`)) shown.push(one.getAttribute(name) ?? "");
-      return shown;
-    });
-    for (const text of texts) if (OF_CODE.test(text)) found.add(`${address}: ${text}`);
-  }
+  for (const address of await everyPlace(page, desk))
+    for (const text of (await lookAt(page, desk, address)).ofCode) found.add(text);
   expect([...found]).toEqual([]);
 });
+
+test("no mistake is told with a path, a program or a name of the code", async ({ page, desk }) => {
+  test.setTimeout(180_000);
+  makeMistakes(desk);
+  const found = new Set<string>();
+  const mistakes = new Set<string>();
+  for (const address of await everyPlace(page, desk)) {
+    const seen = await lookAt(page, desk, address);
+    for (const text of seen.ofCode) found.add(text);
+    for (const text of seen.mistakes) mistakes.add(text);
+  }
+  expect(mistakes.size).toBeGreaterThan(50);
+  expect([...found]).toEqual([]);
+});
+
+/** Mistakes of every kind: in fields, between files, in translations, rooms, pictures and files. */
+function makeMistakes({ read, write }: Desk): void {
+  const change = (file: string, from: string | RegExp, to: string) =>
+    write(file, read(file).replace(from, to));
+  const study = read(STUDY);
+  const studyWith = (slug: string, ...edits: readonly (readonly [from: string | RegExp, to: string])[]) =>
+    write(
+      `case-studies/${slug}.yaml`,
+      edits.reduce((text, edit) => text.replace(...edit), study.replace(/^slug: .*$/m, `slug: ${slug}`)),
+    );
+  studyWith("fields", [/^year: .*$/m, "year: last"], [/^accent: .*$/m, "accent: teal\nalternative: none"]);
+  studyWith("blocks", [/^blocks:$/m, "blocks:\n  - { type: image, src: x }\n  - { type: iframe, link: a }"]);
+  studyWith(
+    "names",
+    [/^tools: .*$/m, "tools: [Figmaa]"],
+    ["tall/strip", "tall/gone"],
+    [/ {2}description: /, "$&"],
+  );
+  studyWith(
+    "texts",
+    [/^description: .*$/m, 'description: "![x](https://example.com/x.png) ![y](/none.png) ![z](/film.mp4)"'],
+    [/^blocks:$/m, "blocks:\n  - { type: video, videoSrc: /videos/none.mp4, alt: A film }"],
+  );
+  studyWith(
+    "references",
+    [/^updated: .*$/m, "$&\nnext: gone\nshortAddress: true"],
+    [/order: 9/, "order: 9, label: none"],
+  );
+  studyWith("contact", [/^updated: .*$/m, "$&\nshortAddress: true"]);
+  write("case-studies/twin.yaml", study);
+  write("case-studies/locked.yaml", "slug: locked\ntitle: Locked\nlock: true\nclient: Quay\nyear: 2025\n");
+  write("case-studies/other.yml", study);
+  write("case-studies/broken.yaml", "title: [");
+  write("pages/status.yml", "title: Status\n");
+  change("pages/case-study-list.yaml", "filters: []", "filters: [Kauz]");
+  write(
+    "redirects.yaml",
+    "/contact: /\n/film.mp4: /\n/a: /b\n/b: /a\n/c: /status\n/d: /blog/gone\n/e: /casestudies/Zwielichtquark\n",
+  );
+  change(
+    "navigation.yaml",
+    "links: []",
+    "links: [{ label: Gone, path: /casestudies/gone, note: Gone }]\n    recent: [gone]",
+  );
+  change("home.yaml", /$/, "featured: { heading: Work, cards: [{ slug: gone, videoSrc: /videos/none }] }\n");
+  change("site.yaml", "[de-DE]", "[de-DE, fr, en-GB]");
+  write("home.fr.yaml", "titre: Bac\ntabs: Bac\n");
+  write("pages/contact.fr.yaml", "greeting: Bac\n");
+  write("pages/contact.es.yaml", "greeting: Hola\n");
+  write("pages/contact.de-DE.yaml", "greeting: Hallo\n");
+  write("pages/contact.en-gb.yaml", "greeting: Hello\n");
+  write("case-studies/gone.fr.yaml", "title: Bac\n");
+  write("theme.fr.yaml", "title: Bac\n");
+  const room = read("private/rooms/haken/room.yaml");
+  const roomWith = (slug: string, policy: string, more = "") =>
+    write(`private/rooms/${slug}/room.yaml`, room.replace(/^policy:\n.*$/m, `policy: ${policy}\n${more}`));
+  roomWith("free-mail", "{ listed: [gmail.com] }", "studies: [gone, gone]\nid: haken");
+  roomWith("nobody", "{ listed: [] }", "agreementText: I agree.\nhour: 3");
+  roomWith("beside", "{ passcode: instead, company: true }", "questions: true");
+  roomWith("Capitals", "{ company: true }");
+  for (const name of ["figma", "Figma"]) write(`tools/${name}.svg`, "<svg>");
+  write("pictures/alone.png", "");
+  write("../public/film.mp4", "<!doctype html>");
+  write("../public/pictures/tall/strip-800.webp", "");
+}

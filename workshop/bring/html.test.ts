@@ -60,6 +60,11 @@ const cases: readonly [name: string, html: string, markdown: string][] = [
     "![](/w_900,c_fill/a.jpg)",
   ],
   [
+    "a picture's own address if it is the largest",
+    '<img src="/a.jpg" width="2000" srcset="/w600/a.jpg 600w, /w1000/a.jpg 1000w">',
+    "![](/a.jpg)",
+  ],
+  [
     "a picture that is linked to its own file as that file",
     '<a href="/up/a.jpg"><img src="/up/a-300x200.jpg" alt="A"></a> <a href="/about"><img src="b.png" alt="B"></a>',
     "![A](/up/a.jpg) [![B](b.png)](/about)",
@@ -68,6 +73,11 @@ const cases: readonly [name: string, html: string, markdown: string][] = [
     "no picture that counts readers, and an emoji as its sign",
     '<p>a<img src="https://example.com/stat" width="1" height="1"> <img class="emoji" alt="🙂" src="s.svg"></p>',
     "a 🙂",
+  ],
+  [
+    "a picture behind a text",
+    '<div style="background-image:url(/a.jpg)"><p>On it</p></div>',
+    "![](/a.jpg)\n\nOn it",
   ],
   [
     "a frame without its code and styles",
@@ -89,11 +99,15 @@ const cases: readonly [name: string, html: string, markdown: string][] = [
     '<p><a href="javascript:alert(1)">a</a> <a name="b"></a><a onclick="c()" href="/d">d</a></p>',
     "a [d](/d)",
   ],
-  ["a plain address as a link", "<p>See https://example.com/a_b.</p>", "See <https://example.com/a_b>."],
+  [
+    "plain addresses as links",
+    "<p>https://example.com/a_b. <i>https://example.com/c</i></p>",
+    "<https://example.com/a_b>. *<https://example.com/c>*",
+  ],
   [
     "a link to a heading by the anchor that it gets here",
-    '<p><a href="#sec-1">Go</a></p><h2><a id="sec-1"></a>The &amp; result!</h2>',
-    "[Go](#the-result)\n\n## The & result!",
+    '<p><a href="#sec-1">Go</a> <a href="#">up</a></p><h2><a id="sec-1"></a>The &amp; result!</h2>',
+    "[Go](#the-result) [up](#)\n\n## The & result!",
   ],
   [
     "details",
@@ -111,6 +125,10 @@ const cases: readonly [name: string, html: string, markdown: string][] = [
 test.each(cases)("HTML becomes Markdown: %s", (_, html, markdown) => {
   const once = markdownOf(html);
   expect(once.trim()).toBe(markdown);
+});
+
+test("a long address is read at once", () => {
+  expect(markdownOf(`<img srcset="${"a".repeat(200_000)} b c">`)).toContain("![]");
 });
 
 test("HTML that remains is the same when it is converted again", () => {

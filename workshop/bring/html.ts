@@ -109,11 +109,12 @@ function arrange(tree: Markdown.Root): void {
   visit(tree, (node, index, parent) => {
     if (node.type === "link") return SKIP;
     if (node.type === "text" && parent && index !== undefined && ADDRESS.test(node.value)) {
-      const parts = node.value.split(ADDRESS).map((value, at): Markdown.PhrasingContent => {
+      const parts = node.value.split(ADDRESS).flatMap((value, at): Markdown.PhrasingContent[] => {
         const words: Markdown.Text = { type: "text", value };
-        return at % 2 ? { type: "link", url: value, children: [words] } : words;
+        if (at % 2) return [{ type: "link", url: value, children: [words] }];
+        return value ? [words] : [];
       });
-      parent.children.splice(index, 1, ...parts.filter((part) => !("value" in part) || part.value !== ""));
+      parent.children.splice(index, 1, ...parts);
       return [SKIP, index + parts.length];
     }
     if (node.type === "tableCell" || node.type === "heading") node.children = inOneLine(node.children);
@@ -128,7 +129,7 @@ function arrange(tree: Markdown.Root): void {
   });
 }
 
-/** What a heading or a cell can have: words, and breaks as HTML. */
+/** The content of a heading or a cell: words, and breaks as HTML. */
 const inOneLine = (nodes: readonly Markdown.PhrasingContent[]): Markdown.PhrasingContent[] =>
   nodes.flatMap((node) => {
     if (node.type === "break") return [rawInline("<br>")];

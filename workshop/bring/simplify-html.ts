@@ -37,6 +37,7 @@ export function withHeadingLinks(tree: Root): void {
     if (!/^h[1-6]$/.test(heading.tagName)) return;
     const anchor = `#${headingId(toHtml(text(wordsIn(heading))))}`;
     visit(heading, "element", (part) => void anchors.set(`#${written(part, "id")}`, anchor));
+    anchors.delete("#");
   });
   visit(tree, "element", (link) => {
     if (link.tagName === "a")
@@ -54,7 +55,7 @@ export function simplify(tree: Root): void {
     if (node.type === "text")
       node.value = node.value
         .replaceAll(/(?<![\d«])\u00a0(?![?!:;»%€\d])/g, " ")
-        .replaceAll(/[\u200b\ufeff]/g, "");
+        .replaceAll(/[\u200b\ufeff]|^\u200d+$/g, "");
   });
   replaceEach(tree, (node) => {
     const style = written(node, "style");
@@ -67,6 +68,8 @@ export function simplify(tree: Root): void {
         if (pattern.test(style)) node.children = [element(name, {}, ...node.children)];
       return node.children.flatMap(outerSpace);
     }
+    const behind = /background(?:-image)?:[^;]*url\(["']?([^"')]+)/.exec(style)?.[1];
+    if (behind && node.tagName !== "a") node.children.unshift(element("img", { src: behind, alt: "" }));
     switch (node.tagName) {
       case "img":
         return picture(node, pictures);
@@ -126,21 +129,26 @@ const wordsBeside = (node: ElementContent): string =>
       ? ""
       : node.children.map(wordsBeside).join("");
 
-/** The largest picture of a `srcset`; "" if it names none. */
-function largest(set: string): string {
-  const candidates = [...set.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)];
+/** The largest picture of a `srcset`, if it is wider than `width`; "" if it names none. */
+function largest(set: string, width: number): string {
+  const candidates = [...set.matchAll(/([^\s,]\S*)(?:\s+([\d.]+)([wx]))?/g)];
   const sorted = candidates.sort((a, b) => Number(b[2] ?? 1) - Number(a[2] ?? 1));
-  return sorted.find(([, address]) => !address?.startsWith("data:"))?.[1] ?? "";
+  const [, address = "", size, unit] = sorted.find(([, one]) => !one?.startsWith("data:")) ?? [];
+  return unit === "w" && Number(size) < width ? "" : address.replace(/,$/, "");
 }
 
 /** A picture with its largest address; the characters of an emoji; nothing for a picture that only counts readers. */
 function picture(image: Element, pictures: string[]): ElementContent[] {
-  const [alt, title] = [written(image, "alt"), written(image, "title")];
+  const alt = written(image, "alt").replace(/^__wf_reserved_\w+$/, "");
+  const title = written(image, "title");
   if (/\b(wp-smiley|emoji)\b/.test(written(image, "className")) && alt) return [text(alt)];
   if (written(image, "width") === "1" && written(image, "height") === "1") return [];
   const sets = ["srcSet", "dataSrcset", "dataLazySrcset"].map((name) => written(image, name)).join(", ");
   const other = written(image, "dataSrc", "dataLazySrc", "dataOriginal", "dataLazy", "src");
-  const address = written(image, "dataOrigFile") || largest(sets) || other;
+  const address =
+    written(image, "dataOrigFile") ||
+    largest(sets, other.startsWith("data:") ? 0 : Number(written(image, "width"))) ||
+    other;
   pictures.push(fileName(address));
   const isCaption = title !== "" && alt !== "" && title !== alt && !/\.\w{3,4}$/.test(title);
   return [element("img", { src: address, alt: alt || title, title: isCaption ? title : undefined })];
@@ -190,7 +198,7 @@ function table(node: Element): ElementContent[] {
   return [...captions, node];
 }
 
-/** What a code block shows: without the line on which its tags stand. */
+/** The code of a block, without the line on which its tags stand. */
 function codeIn({ children }: Element): ElementContent[] {
   const [only, ...others] = children.filter((child) => wordsIn(child).trim() !== "");
   if (isElement(only, "code") && others.length === 0) return codeIn(only);

@@ -35,6 +35,9 @@ test("a folder, a zip and a zip of zips give the same files, without the folder 
   expect(await textsIn(join(folder, "one.zip"))).toEqual(files);
   writeFileSync(join(folder, "two.zip"), zipSync({ "Part-1.zip": inner }));
   expect(await textsIn(join(folder, "two.zip"))).toEqual(files);
+  // Beside other files it is an attachment.
+  writeFileSync(join(folder, "three.zip"), zipSync({ "a.md": strToU8("A"), "files.zip": inner }));
+  expect(Object.keys(await textsIn(join(folder, "three.zip")))).toEqual(["a.md", "files.zip"]);
 });
 
 test("a name in a zip leads nowhere, and a link in a folder is not followed", async () => {

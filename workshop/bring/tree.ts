@@ -56,21 +56,24 @@ export function openTree(path: string): { tree: Tree; close: () => void } {
 type Opening = { files: Map<string, TreeFile>; budget: Budget; room: string; unpacked: number };
 
 function listFolder(folder: string, below: string, opening: Opening): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (SKIPPED.test(entry.name)) continue;
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !SKIPPED.test(name));
+  const arePacked = entries.every(({ name }) => isZip(name));
+  for (const entry of entries) {
     const [path, name] = [join(folder, entry.name), below + entry.name];
     if (entry.isDirectory()) listFolder(path, `${name}/`, opening);
     // Not a link: it may lead anywhere.
     else if (entry.isFile()) {
       const { size } = statSync(path);
       opening.budget.take(name, size);
-      addFile(path, name, size, opening, 0);
+      addFile(path, name, size, opening, arePacked ? 0 : DEEPEST);
     }
   }
 }
 
+const isZip = (name: string): boolean => extname(name).toLowerCase() === ".zip";
+
 function addFile(path: string, name: string, size: number, opening: Opening, depth: number): void {
-  if (extname(name).toLowerCase() === ".zip" && depth < DEEPEST) {
+  if (isZip(name) && depth < DEEPEST) {
     const inside = dirname(name) === "." ? "" : `${dirname(name)}/`;
     openZip(readFileSync(path), name, inside, opening, depth + 1);
   } else opening.files.set(name, { size, read: () => readFile(path) });
@@ -91,13 +94,15 @@ function openZip(zip: Uint8Array, zipName: string, below: string, opening: Openi
     batches.at(-1)?.push(name);
     return false;
   });
+  // An export in parts is a zip of zips. A zip beside other files is somebody's attachment.
+  const arePacked = batches.flat().every(isZip);
   for (const batch of batches) {
     const names = new Set(batch);
     for (const [name, bytes] of Object.entries(read(zip, zipName, (file) => names.has(file.name)))) {
       const path = join(opening.room, String(opening.unpacked++));
       writeFileSync(path, bytes);
       const plain = name.replaceAll("\\", "/").replace(/^(\.*\/)+/, "");
-      addFile(path, below + plain, bytes.length, opening, depth);
+      addFile(path, below + plain, bytes.length, opening, arePacked ? depth : DEEPEST);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** `npm run remove -- case-study|article|room|page <slug>`: removes content, its pictures and links to it. Git keeps a copy. */
 
+import { DOCUMENT_BUCKET, ROOMS } from "../../document/store/document-store";
 import { ContentError } from "../../lib/content/content-error";
 import { SUBJECTS } from "../content/arrange/subject";
 import { ensureOwn } from "../content/generate/ensure-own";
@@ -31,11 +32,16 @@ async function removeNamed(): Promise<void> {
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
   const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
-  const { lines, prose, note } = await remove({ root: ".", measured }, { kind, name: slug });
+  const { lines, prose, rooms, note } = await remove({ root: ".", measured }, { kind, name: slug });
   console.log(lines.join("\n"));
   if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
-  if (note) console.log(`\n${note}`);
+  for (const words of [note ?? [], rooms.map(whatStays)].flat()) console.log(`\n${words}`);
   console.log("\nNext: npm run content");
+}
+
+function whatStays(id: string): string {
+  const place = `${ROOMS}/${id}`;
+  return `A prepared document is not removed, nor are passcodes: the studio's Delete removes them. It is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}; one in another language is beside it, as ${id}.fr. Delete it there, because a room with the id ${id} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`;
 }
 
 await command(removeNamed, { usage: USAGE, expected: [ContentError] });

@@ -338,16 +338,16 @@ test("the title of another article is refused at its field", async () => {
 
 describe("what would break another file is refused, with that file and its field", () => {
   test.each<[what: string, file: string, from: string | RegExp, to: string, ...words: string[]]>([
-    ["a filter that a study uses", LIST, "[Web App, Signs]", "[Web App]", STUDY, "list.label", '"Signs"'],
+    ["a filter that a study uses", LIST, "[Web App, Signs]", "[Web App]", STUDY, "list, label", '"Signs"'],
     [
       "a slug that leads somewhere",
       STUDY,
       "slug: first-study",
       "slug: ferry",
       "home.yaml",
-      "featured.cards[0].slug",
+      "featured, cards 1, address",
     ],
-    ["a page that is linked", NAVIGATION, /.*\/aboutme.*\n/, "", "home.yaml", "welcome.cards[0].link"],
+    ["a page that is linked", NAVIGATION, /.*\/aboutme.*\n/, "", "home.yaml", "welcome, cards 1, link"],
     [
       "a page whose file is missing",
       NAVIGATION,

@@ -8,6 +8,7 @@ import { textsOf, withText } from "./check/texts";
 import { type FileContent, readText, writeText } from "./content-text";
 import type { ContentFile } from "./files";
 import { type Following, followingOf } from "./follow-translations";
+import { placeOf } from "./in-words";
 import { hasMarks } from "./merge";
 import { readSafely, versionAt, versionOf, writeSafely } from "./safe-file";
 import { inTurn } from "./turn";
@@ -180,10 +181,10 @@ const inFile = (entry: ContentFile, { faults, references }: Mistakes): ContentPr
 function shownIn(entry: ContentFile, added: readonly FileProblem[]): ContentProblem[] {
   const own = added.filter(({ file }) => file === pathOf(entry));
   if (own.length > 0) return own;
-  return added.map(({ file, field, path = [], expected, found }) => ({
+  return added.map(({ file, path = [], expected, ...more }) => ({
     field: "(the whole file)",
-    expected: `this change breaks ${file}${path.length > 0 ? `, ${field}` : ""}: ${expected}`,
-    found,
+    expected: `this change breaks ${placeOf(file, path)}: ${expected}`,
+    found: more.found,
   }));
 }
 

@@ -9,6 +9,7 @@ import type { ServerEnv } from "../../lib/env/server-env";
 import { Refusal } from "../../lib/http/refusal";
 import { unlockLink } from "../../lib/paths";
 import { databaseOf } from "../../rooms/backends/index";
+import { documentKeys } from "../../rooms/contents/document-service";
 import { labelPasscode, readEnd, readLabel } from "../../rooms/passcode/label-passcode";
 import { withdraw } from "../../rooms/record/withdraw";
 import { validity } from "../../rooms/record/words";
@@ -80,6 +81,16 @@ function vaultCalls(settings: ServerEnv) {
     }
   };
 
+  const refuseWork = (key: string | null): void => {
+    if (jobs.get(key)?.work) throw new UsageError("A PDF is being prepared. Wait until it is ready.");
+  };
+
+  const remove = async (key: string | null): Promise<void> => {
+    refuseWork(key);
+    jobs.delete(key);
+    await (await storeOf(key)).clear();
+  };
+
   return {
     async document(key: string | null): Promise<DocumentState> {
       // Before the document is read: what ends meanwhile is asked about again.
@@ -96,9 +107,11 @@ function vaultCalls(settings: ServerEnv) {
 
     /** Begins to prepare a PDF. */
     async prepare(key: string | null, given: Given): Promise<void> {
-      if (jobs.get(key)?.work) {
+      try {
+        refuseWork(key);
+      } catch (error) {
         await rm(dirname(given.file), { recursive: true, force: true });
-        throw new UsageError("A PDF is being prepared. Wait until it is ready.");
+        throw error;
       }
       jobs.set(key, { work: { page: 0, pages: 0 }, refused: null });
       void prepare(key, given);
@@ -118,10 +131,20 @@ function vaultCalls(settings: ServerEnv) {
     /** The first page of a room's document with a visible mark, as WebP. */
     sample: (room: string, mark: SampleMark): Promise<Buffer> => markSample(settings, room, mark),
 
-    async remove(key: string | null): Promise<void> {
-      if (jobs.get(key)?.work) throw new UsageError("A PDF is being prepared. Wait until it is ready.");
-      jobs.delete(key);
-      await (await storeOf(key)).clear();
+    remove,
+
+    /** Whether no PDF is being prepared, and the form has heard of each that was refused. */
+    isIdle: async (): Promise<boolean> => jobs.size === 0,
+
+    /** Removes the documents of a room in all languages, and withdraws the passcodes that open nothing else. */
+    async forget(room: string, languages: readonly string[]): Promise<void> {
+      const keys = documentKeys(room, languages).map(({ key }) => key);
+      for (const key of keys) refuseWork(key);
+      const opensIt = (text: string) => readSubject(text).room === room;
+      for (const { label, slugs, revokedAt } of await listPasscodes(databaseOf(settings)))
+        if (slugs?.some(opensIt) && slugs.every(opensIt) && revokedAt === null)
+          await withdraw(databaseOf(settings), { kind: "label", value: label });
+      for (const key of keys) await remove(key);
     },
 
     /** The labelled passcodes that were made for a room. */

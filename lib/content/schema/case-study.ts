@@ -93,7 +93,7 @@ const QUOTED = BLOCK_TYPES.map((type) => `"${type}"`);
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 export const block = z.discriminatedUnion("type", blocks, {
-  error: `expected a block of type ${OR.format(QUOTED)}`,
+  error: `expected a kind of block that the site knows\nwith the type ${OR.format(QUOTED)}`,
 });
 
 /** Renamed as a whole, with what leads to it. */

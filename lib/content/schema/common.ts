@@ -46,7 +46,7 @@ export const slug = z
 /** Of a private study: the name of its folder in content/private, which many disks read in any case. */
 export const privateSlug = slug.refine(
   (given) => given.toLowerCase() !== "rooms",
-  "expected another address: content/private/rooms has the rooms",
+  "expected another address: rooms are at this one",
 );
 
 /** An address on another site. */

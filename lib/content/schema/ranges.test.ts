@@ -69,7 +69,7 @@ test("an unknown field is named, also in a list of an optional part", () => {
     blocks: [{ title: "For all", description: "Words.", colour: "red" }],
   };
   expect(messageOf(home, { greeting: "Hello", tabs: [tab], services })).toContain(
-    "services.blocks[0].colour: expected one of the known fields: title, description, points",
+    "services.blocks[0].colour: expected a field that the site knows, one of title, description, points",
   );
 });
 

@@ -53,12 +53,12 @@ const policy = z
     {
       path: ["passcode"],
       error:
-        "expected no company, listed, blocked or approval beside passcode: instead, because such a room asks for no address",
+        "expected no rule for addresses beside a passcode in their place, because such a room asks for no address",
     },
   )
   .refine(({ passcode, company, listed }) => passcode === "instead" || company || listed.length > 0, {
     path: ["listed"],
-    error: "expected company: true, or at least one domain or address: otherwise no reader may enter",
+    error: "expected any company address, or at least one domain or address: otherwise no reader may enter",
   });
 
 const AGREEMENTS = ["none", "tick", "name"] as const;
@@ -153,11 +153,12 @@ export const roomFile = z
   })
   .refine(({ questions, policy }) => !questions || policy.passcode !== "instead", {
     path: ["questions"],
-    error: "expected questions: false in a room with passcode: instead, because an answer needs an address",
+    error:
+      "expected no questions in a room with a passcode in place of an address, because an answer needs an address",
   })
   .refine(({ agreement, agreementText }) => agreement !== "none" || agreementText === undefined, {
     path: ["agreementText"],
-    error: "expected agreement: tick or name: otherwise no reader is asked to agree to this text",
+    error: "expected an agreement by a tick or a name: otherwise no reader is asked to agree to this text",
   });
 
 export type RoomFile = z.output<typeof roomFile>;

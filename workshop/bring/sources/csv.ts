@@ -3,13 +3,14 @@ import Papa from "papaparse";
 import { slugOf } from "../../../lib/content/slug";
 import { markdownOf, wordsOfHtml } from "../html";
 import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, openUploads } from "./uploads";
+import { type Fetch, openUploads } from "./reading";
 
-/** Columns by what they are for; of several, the first that matches earliest. */
+/** Columns by what they are for; the first that matches. */
 const ROLES = {
   title: /^(title|name|headline)$/i,
   slug: /^slug$/i,
-  date: /^(date|publish(ed)?( ?(date|on))?|created on|year)$/i,
+  date: /^(date|publish(ed)?( ?(date|on))?|year)$/i,
+  created: /^created on$/i,
   modified: /^(updated on|last (updated|edited))$/i,
   description: /^((post |project |short )?(summary|excerpt|description)|subtitle|intro|tagline)$/i,
   tags: /^(tags?|categor(y|ies)|topics?)$/i,
@@ -24,7 +25,7 @@ type Role = keyof typeof ROLES;
 const BODY = /^((post |article |project |rich )?(body|content|text)|article|details)$/i;
 const PICTURE = /^https?:\S+\.(png|jpe?g|gif|webp|avif|svg)(\?\S*)?$|framerusercontent\.com\/images\//i;
 /** Webflow's own; they say nothing about the page. */
-const SYSTEM = /^((collection|locale|item) id|created on|published on)$/i;
+const SYSTEM = /^((collection|locale|item) id)$/i;
 
 /** Reads collections of Framer and Webflow: tables with a column "Slug" and one row for each page. */
 export async function readCsv(tree: Tree, fetch: Fetch): Promise<Source | null> {
@@ -94,7 +95,7 @@ function pageOf(path: string, row: Record<string, string>, index: number): Broug
     text: parts.filter(Boolean).join("\n\n"),
     slug: given.slug,
     description: given.description && wordsOfHtml(given.description),
-    date: given.date,
+    date: given.date ?? given.created,
     modified: given.modified,
     tags: list(given.tags),
     client: given.client,

@@ -5,7 +5,7 @@ import { markdownOf, wordsOfHtml } from "../html";
 import { quoted } from "../html-tree";
 import type { BroughtPage, Source, Tree } from "../source";
 import { htmlOfLexical, htmlOfMobiledoc } from "./ghost-text";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./uploads";
+import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./reading";
 
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row).catch([]);
@@ -22,7 +22,10 @@ type Data = z.infer<typeof inData>["data"];
 export async function readGhost(tree: Tree, fetch: Fetch): Promise<Source | null> {
   for (const [path, file] of tree.files) {
     if (!path.endsWith(".json")) continue;
-    const json = (await file.read()).toString("utf8").replaceAll("__GHOST_URL__", "");
+    const json = (await file.read())
+      .toString("utf8")
+      .replaceAll("__GHOST_URL__", "")
+      .replaceAll(/\/size\/w\d+\//g, "/");
     if (!/"posts"\s*:/.test(json)) continue;
     const data = exportSchema.safeParse(parsed(path, json)).data?.db[0]?.data;
     if (!data) continue;
@@ -105,15 +108,14 @@ function withoutControls(html: string): string {
     const words = (part: string): string => card.querySelector(part)?.innerHTML ?? "";
     const paragraphs = (...parts: string[]): string => parts.map((part) => `<p>${words(part)}</p>`).join("");
     const media = card.querySelector("audio, video");
-    const source = quoted((media ?? card.querySelector("a"))?.getAttribute(media ? "src" : "href") ?? "");
-    if (media)
-      card.outerHTML = `<${media.localName} controls src="${source}"></${media.localName}>${paragraphs("[class$=-title]", "figcaption")}`;
+    const address = quoted(card.querySelector("a")?.getAttribute("href") ?? "");
+    if (media) card.outerHTML = media.outerHTML + paragraphs("[class$=-title]", "figcaption");
     else if (card.matches(".kg-toggle-card"))
       card.outerHTML = `<details><summary>${words(".kg-toggle-heading-text")}</summary>${words(".kg-toggle-content")}</details>`;
     else if (card.matches(".kg-callout-card"))
-      card.outerHTML = `<blockquote>${paragraphs(".kg-callout-emoji", ".kg-callout-text")}</blockquote>`;
+      card.outerHTML = `<blockquote>${words(".kg-callout-emoji")} ${words(".kg-callout-text")}</blockquote>`;
     else if (card.matches(".kg-bookmark-card, .kg-file-card"))
-      card.outerHTML = `<p><a href="${source}">${words("[class$=-title]") || source}</a></p>${paragraphs("[class$=-description], [class$=-file-card-caption]", "figcaption")}`;
+      card.outerHTML = `<p><a href="${address}">${words("[class$=-title]") || address}</a></p>${paragraphs("[class$=-description], [class$=-file-card-caption]", "figcaption")}`;
   }
   return document.body.innerHTML;
 }

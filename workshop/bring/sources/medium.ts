@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { markdownOf, wordsOfHtml } from "../html";
 import type { BroughtPage, Remark, Source, Tree } from "../source";
-import { type Fetch, openUploads } from "./uploads";
+import { type Fetch, openUploads } from "./reading";
 
 /** Reads the zip that Medium sends: a file for each post, draft and response. */
 export async function readMedium(tree: Tree, fetch: Fetch): Promise<Source | null> {

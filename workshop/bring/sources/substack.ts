@@ -4,7 +4,7 @@ import { unescaped } from "../../../lib/content/slug";
 import { markdownOf, wordsOfHtml } from "../html";
 import { quoted } from "../html-tree";
 import type { BroughtPage, Remark, Source, Tree } from "../source";
-import { type Fetch, fieldsOf, openUploads, remarksOf } from "./uploads";
+import { type Fetch, fieldsOf, openUploads, remarksOf } from "./reading";
 
 type Row = Partial<Record<string, string>>;
 

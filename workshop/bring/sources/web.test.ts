@@ -62,11 +62,20 @@ test("a page gives its readable part, its facts and its old address, and no scri
   expect(page?.text).not.toMatch(/alert|Home|© Ada|# Ferry Departures/);
 });
 
-test("a picture beside the readable part is named, and a page without words is none", () => {
+test("a picture beside the readable part is named, a base counts, and a page without words is none", () => {
   const beside = note("One").replace("<footer>", '<footer><img src="/me.png">');
   expect(webPage(beside, "https://ada.example/notes/one")?.remarks?.[0]?.words).toContain(
     "https://ada.example/me.png",
   );
+  const based = note("Two")
+    .replace("<head>", '<head><base href="/deep/">')
+    .replace("<p>", '<p><a href="in">In</a> ');
+  expect(webPage(based, "https://ada.example/notes/two")?.text).toContain(
+    "[In](https://ada.example/deep/in)",
+  );
+  expect(
+    webPage(`<html><body>${"<ul><li>".repeat(3000)}a</body></html>`, "https://ada.example/x"),
+  ).toBeNull();
   expect(webPage("<html><body><nav>Home</nav></body></html>", "https://ada.example/x")).toBeNull();
 });
 
@@ -87,7 +96,7 @@ test("a saved page has its pictures beside it; frames in its folder are no pages
       "Ferry.html": saved.replace('<img src="', '<img srcset="https://ada.example/large.png 2x" src="'),
       "Ferry_files/board 1.png": "board",
       "Ferry_files/frame.html": note("Frame"),
-      "Old.mhtml": "From: <Saved by Blink>",
+      "Old.mhtml": `From: <Saved by Blink>\n\n${note("Old")}`,
     }),
     async (address) => Buffer.from(address),
   );
@@ -117,13 +126,13 @@ test("a site's pages come by its sitemaps, packed and nested ones, too; lists an
         "/secret/a",
         "/gone",
         "/cv.pdf",
-        "/a?b=1",
+        "/a.php?id=1",
       ).replace("<x>", "<x><loc>https://elsewhere.example/</loc></x><x>"),
     ),
     ...{ "/": note("Home"), "/work/ferry": ferry, "/notes/one": note("One"), "/tag/ux": note("UX") },
-    "/secret/a": note("Secret"),
+    ...{ "/secret/a": note("Secret"), "/a.php?id=1": note("Old") },
   });
-  expect(titles).toEqual(["Ferry Departures", "One"]);
+  expect(titles).toEqual(["Ferry Departures", "One", "Old"]);
   expect(said).toEqual({
     "/": "The page lists other pages.",
     "/tag/ux": "The page lists other pages.",
@@ -139,7 +148,10 @@ test("a site's pages come by its sitemaps, packed and nested ones, too; lists an
 
 test("without a sitemap the links of the pages lead on, and only so many pages are read", async () => {
   const site = {
-    "/": html("Home", '<a href="/work/">Work</a><a href="#top">Top</a><a href="mailto:a@b.example">Mail</a>'),
+    "/": html(
+      "Home",
+      '<a href="/work/">Work</a><a href="#top">Top</a><a href="?page=2">More</a><a href="mailto:a@b.example">Mail</a>',
+    ),
     "/work/": html("Work", '<a href="ferry">Ferry</a><a href="/work/quay">Quay</a>'),
     ...{ "/work/ferry": ferry, "/work/quay": note("Quay") },
   };
@@ -173,6 +185,8 @@ test.each([
   ["User-agent: *\nDisallow: /a\nAllow: /a/b", "/a/b/c", true],
   ["user-agent: *\r\ndisallow: /*.html$ # all\r\n", "/a.html", false],
   ["User-agent: *\nDisallow: /*.html$", "/a.htmlx", true],
+  ["User-agent: *\nDisallow: /a*b*c", "/axbxc/d", false],
+  [`User-agent: *\nDisallow: /${"*a".repeat(50)}b`, `/${"a".repeat(2000)}`, true],
   ["", "/a", true],
 ])("robots.txt %j about %s", (robots, path, may) => {
   expect(mayRead(robots, path)).toBe(may);

@@ -11,8 +11,12 @@ const OF_STUDIES = /\/(works?|projects?|portfolio|case-stud(y|ies))\/[^/]/i;
 /** Addresses that list pages: the home page, also of a language, the first page of a section, tags, archives. */
 const LISTS =
   /^(\/[a-z]{2}(-[a-z]{2})?)?(\/index\.html?|\/(blog|posts?|articles?|news|journal|writing|notes|works?|projects?|portfolio|case-studies))?\/?$|\/(tags?|categor(y|ies)|archives?|authors?|topics?|page|search|feed)(\/|$)/i;
+const NO_PAGE =
+  /\.(pdf|jpe?g|png|gif|webp|avif|svg|ico|zip|mp[34]|mov|webm|xml|json|js|css|txt|rss|docx?|pptx?|xlsx?)$/i;
 const NOT_READ = "script, style, template, nav, aside, form, footer, [hidden], [aria-hidden=true]";
 const ADDRESSES = ["href", "src", "poster", "data-src", "srcset", "data-srcset"];
+/** Readers of HTML take minutes for elements that are nested more deeply. */
+const DEEPEST = 400;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -27,7 +31,7 @@ export async function readSavedPages(tree: Tree, fetch: Fetch): Promise<Source |
   for (const [from, file] of tree.files) {
     // A folder "_files" contains what was in frames.
     if (!/\.(x?html?|mht(ml)?|webarchive)$/i.test(from) || /_files\//.test(from)) continue;
-    const page = /l$/.test(from) ? webPage(textOf(await file.read()), from) : null;
+    const page = /\.x?html?$/i.test(from) ? webPage(textOf(await file.read()), from) : null;
     if (page) pages.push(page);
     else
       remarks.push({
@@ -71,15 +75,13 @@ export async function readSite(
 
   const base = start.pathname.replace(/\/?(index\.html?)?$/, "");
   const hostOf = (url: URL) => url.host.replace(/^www\./, "");
-  /** The addresses that are pages here, without their parts. */
-  const wanted = (places: readonly string[]): string[] =>
-    places.flatMap((place) => {
-      const url = URL.canParse(place) ? new URL(place) : start;
+  /** The addresses here, without their parts. Those with a query may lead on for ever, so only a sitemap can name them. */
+  const wanted = (found: readonly string[], mayHaveQuery = false): string[] =>
+    found.flatMap((place) => {
+      const url = new URL(wholeAddress(place, start.href) ?? start.href);
       url.hash = "";
-      const isPage = url.search === "" && /(\/|\.html?|\/[^/.]+)$/i.test(url.pathname);
-      return isPage && hostOf(url) === hostOf(start) && `${url.pathname}/`.startsWith(`${base}/`)
-        ? url.href
-        : [];
+      const isBelow = hostOf(url) === hostOf(start) && `${url.pathname}/`.startsWith(`${base}/`);
+      return isBelow && !NO_PAGE.test(url.pathname) && (mayHaveQuery || url.search === "") ? url.href : [];
     });
   const named = [...robots.matchAll(/^sitemap:\s*(\S+)/gim)].map(([, place = ""]) => place);
   const maps =
@@ -92,7 +94,7 @@ export async function readSite(
       one.replaceAll("&amp;", "&"),
     );
     if (map.includes("<sitemapindex")) maps.push(...found);
-    else for (const place of wanted(found)) places.add(place);
+    else for (const place of wanted(found, true)) places.add(place);
   }
 
   const hasMap = places.size > 1;
@@ -132,24 +134,28 @@ export async function readSite(
  * Reads a web page.
  *
  * @param from its address, or its path if it was saved
- * @returns null if it has no text
+ * @returns null if it has no text, or nests without end
  */
 export function webPage(html: string, from: string): BroughtPage | null {
   const { document } = parseHTML(html);
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const depths = new Map<Element | null, number>();
+  for (const one of all("*")) depths.set(one, 1 + (depths.get(one.parentElement) ?? 0));
+  if ([...depths.values()].some((depth) => depth > DEEPEST)) return null;
   const meta = (...names: string[]): string | undefined =>
     names
       .map((name) =>
         all(`meta[property="${name}"], meta[name="${name}"]`)[0]?.getAttribute("content")?.trim(),
       )
       .find(Boolean);
-  const whole = (address: string): string =>
-    URL.canParse(address, from) ? new URL(address, from).href : address;
+  const base = wholeAddress(all("base[href]")[0]?.getAttribute("href") ?? from, from) ?? from;
+  const whole = (address: string): string => wholeAddress(address, base) ?? address;
   const isSaved = !URL.canParse(from);
   for (const one of all("img[src][srcset]")) if (isSaved) one.removeAttribute("srcset");
   for (const name of ADDRESSES)
     for (const one of all(`[${name}]`)) {
-      const parts = (one.getAttribute(name) ?? "").split(/,\s+/);
+      const value = one.getAttribute(name) ?? "";
+      const parts = name.endsWith("srcset") ? value.split(/,\s+/) : [value];
       one.setAttribute(name, parts.map((part) => part.trim().replace(/^\S+/, whole)).join(", "));
     }
   const pictures = picturesIn(document);
@@ -198,10 +204,8 @@ export function webPage(html: string, from: string): BroughtPage | null {
     tags: [...new Set(tags.map((one) => one.trim()).filter(Boolean))],
     language: document.documentElement.lang || undefined,
     cover: cover ? { address: whole(cover) } : undefined,
-    remarks: lost.map((one) => ({
-      from,
-      words: `A picture beside the text of the page is left out: ${one}`,
-    })),
+    remarks:
+      lost.length > 0 ? [{ from, words: `Pictures beside the text are left out: ${lost.join(" ")}` }] : [],
   };
 }
 
@@ -230,23 +234,33 @@ export function mayRead(robots: string, path: string): boolean {
     // Several names may share the rules that follow.
     if (own.length > 0) isForAll = false;
   }
-  const escaped = (pattern: string) => pattern.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
-  const fitting = rules.filter(([, pattern]) => new RegExp(`^${escaped(pattern)}`).test(path));
-  return (
-    fitting.sort(([a, one], [b, other]) => other.length - one.length || Number(b) - Number(a))[0]?.[0] ?? true
+  const fitting = rules.filter(([, pattern]) => fits(pattern, path));
+  const longestFirst = fitting.sort(
+    ([a, one], [b, other]) => other.length - one.length || Number(b) - Number(a),
   );
+  return longestFirst[0]?.[0] ?? true;
+}
+
+/** Without a regular expression: a pattern of many stars could take one for ever. */
+function fits(pattern: string, path: string): boolean {
+  const [start = "", ...more] = pattern.replace(/\$$/, "").split("*");
+  let at = path.startsWith(start) ? start.length : -1;
+  for (const part of more) {
+    const found = at < 0 ? -1 : path.indexOf(part, at);
+    at = found < 0 ? -1 : found + part.length;
+  }
+  const isEnd = more.length > 0 ? path.endsWith(more.at(-1) ?? "") : at === path.length;
+  return at >= 0 && (isEnd || !pattern.endsWith("$"));
 }
 
 /** Text of bytes, which may be packed, in the encoding that their type or their head names. */
 function textOf(bytes: Uint8Array, type = ""): string {
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: 64 * MEGABYTE }) : bytes;
-  const encoding = /charset=["']?([\w-]+)/i.exec(
-    type + Buffer.from(plain.subarray(0, 1024)).toString("latin1"),
-  )?.[1];
   try {
-    return new TextDecoder(encoding).decode(plain);
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: 64 * MEGABYTE }) : bytes;
+    const head = Buffer.from(plain.subarray(0, 1024)).toString("latin1");
+    return new TextDecoder(/charset=["']?([\w-]+)/i.exec(type + head)?.[1]).decode(plain);
   } catch {
-    return new TextDecoder().decode(plain);
+    return new TextDecoder().decode(bytes);
   }
 }

@@ -1,5 +1,5 @@
 import { quoted } from "../html-tree";
-import { fieldsOf, fieldOf as of } from "./uploads";
+import { fieldsOf, fieldOf as of } from "./reading";
 
 /** A file of the media library. `page` shows it alone. */
 export type Attachment = Readonly<Record<"id" | "parent" | "address" | "page" | "alt" | "caption", string>>;
@@ -12,14 +12,15 @@ export type Post = Readonly<{
   notes: string;
 }>;
 
-/** HTML of a post as either editor stores it. `left`: the blocks that have no content in the export. */
-export function htmlOf(stored: string, post: Post): { html: string; left: string[] } {
+/** HTML of a post as either editor stores it. `left`: blocks without content in the export; `shortcodes`: those that remain. */
+export function htmlOf(stored: string, post: Post): { html: string; left: string[]; shortcodes: string[] } {
   const left = new Set<string>();
   const html = withoutBlocks(withShortcodes(stored.replaceAll(/\r\n?/g, "\n"), post), post, left)
     .replaceAll(
       /<pre class="wp-block-verse[^>]*>([\s\S]*?)<\/pre>/g,
       (_, poem) => `<p>${poem.replaceAll("\n", "<br>")}</p>`,
     )
+    .replaceAll(/<a\b[^>]*wp-block-file__button[^>]*>[^<]*<\/a>/g, "")
     .replaceAll(/<a\b[^>]*\bhref="([^"]+)"[^>]*>\s*(<img\b[^>]*>)\s*<\/a>/g, (whole, href, picture) =>
       post.attachments.some(({ page }) => bare(page) === bare(href)) ? picture : whole,
     )
@@ -29,7 +30,12 @@ export function htmlOf(stored: string, post: Post): { html: string; left: string
         ? tag
         : tag.replace(/\salt=""/, "").replace("<img", `<img alt="${quoted(alt)}"`);
     });
-  return { html, left: [...left] };
+  const shortcodes = [...html.matchAll(/\[([a-z][\w-]{2,})\s[^\]\n]*=[^\]\n]*\]|\[\/([a-z][\w-]{2,})\]/g)];
+  return {
+    html,
+    left: [...left],
+    shortcodes: [...new Set(shortcodes.map(([, name, closed]) => name ?? closed ?? ""))],
+  };
 }
 
 const bare = (address: string): string => address.replaceAll(/^https?:|\/$/g, "");
@@ -80,7 +86,7 @@ const paragraphsOf = (stored: string): string =>
     .map((chunk) =>
       !chunk || new RegExp(`^</?${BLOCK}[\\s/>]`, "i").test(chunk)
         ? chunk
-        : `<p>${chunk.replaceAll(/\s*\n/g, "<br>")}</p>`,
+        : `<p>${chunk.replaceAll("\n", "<br>")}</p>`,
     )
     .join("\n");
 

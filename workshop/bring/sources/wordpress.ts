@@ -4,7 +4,7 @@ import { UsageError } from "../../content/usage-error";
 import { markdownOf, wordsOfHtml } from "../html";
 import { withoutSize } from "../html-tree";
 import type { BroughtPage, Source, Tree } from "../source";
-import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf } from "./uploads";
+import { type Fetch, fieldOf as of, openUploads, type Row, remarksOf, rowsOf } from "./reading";
 import { type Attachment, htmlOf, type Post } from "./wordpress-text";
 
 const STATES: Readonly<Record<string, string>> = {
@@ -41,6 +41,7 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
     const start = withoutProtocol(address).replace(/(-scaled)?\.\w+$/, "");
     return used.includes(`${start}.`) || used.includes(`${start}-`);
   };
+  const unused = attachments.filter((one) => !isUsed(one)).map(({ address }) => address);
   const others = items.filter((item) => !texts.includes(item) && !TECHNICAL.test(typeOf(item)));
   const authors = [...new Set(texts.map((item) => of(item, "dc:creator")))];
   const open = openUploads(tree, fetch, site || undefined);
@@ -53,9 +54,7 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
         (item) =>
           `“${wordsOfHtml(of(item, "title"))}” (${of(item, "wp:status")} ${typeOf(item)}) stays behind`,
       ),
-      ...attachments
-        .filter((one) => !isUsed(one))
-        .map(({ address }) => `No page uses ${address}, so it stays behind`),
+      unused.length > 0 && `No page uses these files, so they stay behind: ${unused.join(", ")}`,
       authors.length > 1 && `The authors' names stay behind: ${authors.join(", ")}`,
     ]),
     open: async (address, from) => {
@@ -68,7 +67,6 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
 
 const typeOf = (item: Row): string => of(item, "wp:post_type");
 const withoutProtocol = (address: string): string => address.replace(/^https?:/, "");
-const rowsOf = (row: Row, name: string): Row[] => [row[name] ?? []].flat().map((one) => Object(one));
 const metaOf = (item: Row, key: string): string =>
   of(
     rowsOf(item, "wp:postmeta").find((meta) => of(meta, "wp:meta_key") === key),
@@ -113,7 +111,7 @@ function pageOf(
   const id = of(item, "wp:post_id");
   // WordPress leads from this address to the page, and keeps it when the page gets another.
   const from = `${site}/?p=${id}`;
-  const { html, left } = htmlOf(of(item, "content:encoded"), {
+  const { html, left, shortcodes } = htmlOf(of(item, "content:encoded"), {
     ...shared,
     id,
     notes: metaOf(item, "footnotes"),
@@ -148,6 +146,7 @@ function pageOf(
       coverId !== "" && !cover && "Its main picture is not in the export",
       comments > 0 && (comments === 1 ? "A comment stays behind" : `${comments} comments stay behind`),
       left.length > 0 && `WordPress makes these blocks while it shows the page: ${left.join(", ")}`,
+      shortcodes.length > 0 && `These shortcodes remain as text: ${shortcodes.join(", ")}`,
     ]),
   };
 }

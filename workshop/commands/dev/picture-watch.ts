@@ -1,17 +1,15 @@
 import { join } from "node:path";
 import { DocumentError } from "../../../document/document-error";
 import { ContentError } from "../../../lib/content/content-error";
-import { readOwn } from "../../../lib/content/own-files";
 import { stateOf } from "../../content/disk";
 import { encodeMaster } from "../../content/pictures/encode";
-import { findMasters, type Master, masterFiles } from "../../content/pictures/masters";
+import { findMasters, type Master, masterFiles, resumeFile } from "../../content/pictures/masters";
 import type { FaultyFile } from "./content-watch";
 
-/** The resume's PDF below the root; null if the site shows none, and while its file has a mistake. */
+/** The same, but null while the site's file has a mistake. */
 function resumeIn(root: string): string | null {
   try {
-    const { resumePdf } = readOwn("site", join(root, "content")).content;
-    return resumePdf ? `public${resumePdf}` : null;
+    return resumeFile(root);
   } catch (error) {
     if (error instanceof ContentError) return null;
     throw error;

@@ -8,13 +8,18 @@ type Waiting = { done: (answer: never) => void; failed: (error: Error) => void }
 
 /**
  * The site's documents and passcodes, in a process that begins with the first call: the development server loads no module that
- * is for servers only, and drawing a PDF would hold it up. It ends with this one.
+ * is for servers only, and drawing a PDF would hold it up. It ends with this one, or when nothing was asked for a while, because it
+ * keeps what drawing needed.
  *
  * @param env the environment that the studio was started with
  * @param signal ends it before
+ * @param idleMs the while
  */
-export function forkVault(env: NodeJS.ProcessEnv, signal?: AbortSignal): Vault {
+export function forkVault(env: NodeJS.ProcessEnv, signal?: AbortSignal, idleMs = 60_000): Vault {
   let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** The process before: two cannot have the data folder. */
+  let ended: Promise<unknown> = Promise.resolve();
   let count = 0;
   const waiting = new Map<number, Waiting>();
   const lose = () => {
@@ -32,15 +37,29 @@ export function forkVault(env: NodeJS.ProcessEnv, signal?: AbortSignal): Vault {
       waiting.delete(id);
       if (refused === undefined) done?.(answer as never);
       else failed?.(new UsageError(refused));
+      if (waiting.size === 0) timer = setTimeout(endIfIdle, idleMs).unref();
     });
     started.once("error", lose).once("exit", lose);
     return started;
   };
-  return (name, ...args) =>
-    new Promise((done, failed) => {
-      const id = count++;
-      waiting.set(id, { done, failed });
-      child ??= start();
-      child.send({ id, name, args });
-    });
+  const ask: Vault = (name, ...args) =>
+    ended.then(
+      () =>
+        new Promise<never>((done, failed) => {
+          clearTimeout(timer);
+          const id = count++;
+          waiting.set(id, { done, failed });
+          child ??= start();
+          child.send({ id, name, args });
+        }),
+    );
+  const endIfIdle = async () => {
+    const isIdle = await ask("isIdle").catch(() => false);
+    if (!isIdle || waiting.size > 0 || !child) return;
+    clearTimeout(timer);
+    const last = child;
+    ended = new Promise((done) => last.once("exit", done));
+    last.disconnect();
+  };
+  return ask;
 }

@@ -49,9 +49,13 @@ async function wrongFiles(): Promise<Finding[]> {
   return [...lists, ...found].map(faultOf);
 }
 
-function faultOf({ words, problems }: ContentError): Finding {
+function faultOf({ file, problems }: ContentError): Finding {
   const more = problems.flatMap(({ byCommand = [] }) => byCommand);
-  return fault(words, {
+  const { message } = new ContentError(
+    file,
+    problems.map(({ byCommand: _, ...rest }) => rest),
+  );
+  return fault(message, {
     words: "Correct it, or ask the person who set up this site to.",
     byCommand: `${["npm run content lists every mistake", ...new Set(more)].join(", ")}.`,
   });

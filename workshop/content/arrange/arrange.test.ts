@@ -115,7 +115,7 @@ test("what a deletion cannot take out is named, and nothing is deleted", async (
   site.write(ARTICLE, `${site.read(ARTICLE)}\n[1]: /casestudies/first-study\n`);
   const before = site.snapshot();
   await expect(remove(site, STUDY)).rejects.toThrow(
-    /^Nothing was changed.* content\/blog\/a-first-article.md, body: .*"\/casestudies\/first-study"/,
+    /^Nothing was changed.* content\/blog\/a-first-article.md, text: .*"\/casestudies\/first-study"/,
   );
   expect(site.snapshot()).toEqual(before);
 });
@@ -147,7 +147,7 @@ test("several become drafts, stop being drafts and are deleted, or none of them 
 test("a study without a text on this machine is not copied, and a page is neither copied nor deleted", async () => {
   rmSync(join(site.root, "content/private"), { recursive: true });
   const before = site.snapshot();
-  await expect(duplicate(site, "case-studies/night-watch.yaml")).rejects.toThrow("not on this machine");
+  await expect(duplicate(site, "case-studies/night-watch.yaml")).rejects.toThrow("not on this computer");
   await expect(duplicate(site, "home.yaml")).rejects.toThrow("is not a case study");
   await expect(remove(site, "home.yaml")).rejects.toThrow("is not a case study");
   expect(site.snapshot()).toEqual(before);

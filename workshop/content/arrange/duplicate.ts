@@ -41,7 +41,8 @@ function duplicateNow(site: EditedSite, file: string): { file: string } {
   const { own, kind, isLocked, privateFolder } = subject;
   if (isLocked && !privateFolder)
     throw new UsageError(
-      `content/private/${subject.slug} is not on this machine. Bring it here first (docs/private-content.md).`,
+      "The text of this private study is not on this computer. Bring it here first.",
+      `It is content/private/${subject.slug}: see docs/private-content.md.`,
     );
   const free = freePlace(root, content, subject);
   const place = placeOf(subject, free.slug);

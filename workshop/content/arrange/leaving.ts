@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { DOCUMENT_BUCKET, ROOMS } from "../../../document/store/document-store";
 import { listedPaths, pageFile } from "../../../lib/content/own-files";
 import {
   documentPath,
   gatePath,
+  isRoomSlug,
   NDA_DOCUMENT,
   NDA_GATE,
+  NDA_PLACE,
   OPTIONAL_PAGES,
   type OptionalPage,
 } from "../../../lib/paths";
@@ -28,7 +29,8 @@ export type Leaving = {
   /** The folders of its pictures. */
   pictures: string[];
   target: Target;
-  /** As in Removal. */
+  /** As in Removal; none for a room whose id is another's, too. */
+  rooms?: string[];
   note?: string;
 };
 
@@ -68,6 +70,7 @@ export function leavingTogether(all: readonly Leaving[]): Leaving {
       paths: targets.flatMap(({ paths }) => paths),
       below: targets.flatMap(({ below = [] }) => below),
     },
+    rooms: all.flatMap(({ rooms = [] }) => rooms),
     ...(notes.length > 0 && { note: notes.join(" ") }),
   };
 }
@@ -98,13 +101,17 @@ function roomLeaving(root: string, content: readonly ReadFile[], slug: string): 
     throw new UsageError(
       `There is no room "${slug}". ${rooms.length > 0 ? `There are: ${rooms.map(({ name }) => name).join(", ")}.` : "The site has no rooms."}`,
     );
+  // With a mistake it may be that of another room, or no place at all.
+  const isOwn =
+    isRoomSlug(room.id) &&
+    ![NDA_PLACE.slug, ...rooms.filter((one) => one !== room).map(({ id }) => id)].includes(room.id);
   const folder = `content/private/rooms/${slug}`;
   const others = filesIn(join(root, folder)).filter((name) => name !== "room.yaml");
-  const place = `${ROOMS}/${room.id}`;
   return {
     files: [folder],
     pictures: [],
     target: { paths: [gatePath(slug), documentPath(slug)] },
-    note: `${others.length > 0 ? `The folder also has ${others.join(", ")}. ` : ""}A prepared document is not removed: it is in DATA_DIR/${place} (normally .data/${place}), with Supabase in ${place} in the bucket ${DOCUMENT_BUCKET}; one in another language is beside it, as ${room.id}.fr. Delete it there, because a room with the id ${room.id} would show it. List entries that were changed on /owner or by a command would hold for that room, too.`,
+    rooms: isOwn ? [room.id] : [],
+    ...(others.length > 0 && { note: `The folder of the room also has ${others.join(", ")}.` }),
   };
 }

@@ -23,11 +23,13 @@ export type Removal = {
   references: Reference[];
   /** Obstacles that must be changed first: required fields that lead to it, and other new mistakes. */
   obstacles: FileProblem[];
-  /** Other effects, and the files that stay, in words; null if there is nothing to say. */
+  /** The ids of rooms, whose documents and passcodes are not content. */
+  rooms: string[];
+  /** Other effects in words; null if there is nothing to say. */
   note: string | null;
 };
 
-type Removed = { lines: string[]; prose: string[]; note: string | null };
+type Removed = { lines: string[]; prose: string[] } & Pick<Removal, "rooms" | "note">;
 type Planned = Removal & { changes: FileChanges; prose: string[] };
 
 /**
@@ -39,28 +41,27 @@ type Planned = Removal & { changes: FileChanges; prose: string[] };
  *   YAML
  */
 export function planRemoval(site: EditedSite, ...what: Subjected[]): Removal {
-  const { removed, references, obstacles, note } = plan(site, what);
-  return { removed, references, obstacles, note };
+  const { changes: _, prose: __, ...removal } = plan(site, what);
+  return removal;
 }
 
 /**
  * Removes what `planRemoval` says.
  *
- * @returns a line for each change, the files whose text still contains the address, and the note
+ * @returns a line for each change, the files whose text still contains the address, the rooms and the note
  * @throws as planRemoval and changeFiles do; UsageError if something must be changed first. Then nothing is changed
  */
 export const remove = (site: EditedSite, ...what: Subjected[]): Promise<Removed> =>
   inTurnWithPictures(site.root, () => removeNow(site, what));
 
 function removeNow(site: EditedSite, what: readonly Subjected[]): Removed {
-  const { obstacles, changes, prose, note } = plan(site, what);
+  const { obstacles, changes, ...more } = plan(site, what);
   refuse(obstacles);
   changeFiles(site.root, changes);
   const { removed, written } = changes;
   return {
     lines: [...written.map(([file]) => `changed  ${file}`), ...removed.map((file) => `removed  ${file}`)],
-    prose,
-    note,
+    ...more,
   };
 }
 
@@ -68,7 +69,7 @@ function plan(site: EditedSite, what: readonly Subjected[]): Planned {
   const { root } = site;
   const content = readContent(root);
   const all = what.map((one) => leavingFor(root, content, one));
-  const { files: own, pictures, target, note } = leavingTogether(all);
+  const { files: own, pictures, target, rooms = [], note = null } = leavingTogether(all);
   const translations = content.flatMap(({ file, original }) =>
     original !== undefined && own.includes(original) ? [file] : [],
   );
@@ -108,7 +109,8 @@ function plan(site: EditedSite, what: readonly Subjected[]): Planned {
       after,
       all.map((one) => one.target.paths[0] ?? ""),
     ),
-    note: note ?? null,
+    rooms,
+    note,
   };
 }
 

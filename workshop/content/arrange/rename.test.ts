@@ -169,7 +169,7 @@ test.each([
   ["", "is not an address"],
   ["x".repeat(300), "300 letters"],
   ["Once", "/casestudies/once is an old address, which content/redirects.yaml leads to /contact"],
-  ["ferry", "content/case-studies/ferry.yaml already exists"],
+  ["ferry", "name already. Choose another address. It is content/case-studies/ferry.yaml"],
 ])("the address %s is refused, and nothing is changed", async (slug, words) => {
   site.write("redirects.yaml", "/casestudies/once: /contact\n");
   site.write(
@@ -185,7 +185,7 @@ test("a short address that is a page of the site is refused with the field", asy
   site.edit(STUDY, "client: ", "shortAddress: true\nclient: ");
   const before = site.snapshot();
   await expect(rename(site, STUDY, "contact")).rejects.toThrow(
-    "mistake in content/case-studies/contact.yaml, shortAddress",
+    "mistake in content/case-studies/contact.yaml, short address",
   );
   expect(site.snapshot()).toEqual(before);
 });
@@ -193,7 +193,7 @@ test("a short address that is a page of the site is refused with the field", asy
 test("a private study does not move into the folder of the rooms", async () => {
   const before = site.snapshot();
   await expect(rename(site, "case-studies/night-watch.yaml", "Rooms")).rejects.toThrow(
-    "content/private/rooms has the rooms",
+    "rooms are at this one",
   );
   expect(site.snapshot()).toEqual(before);
 });
@@ -210,7 +210,7 @@ test("nothing is written through a symbolic link, and nothing is half done", asy
 test("a private study whose folder is elsewhere, and files without an address, are refused", async () => {
   rmSync(join(site.root, "content/private"), { recursive: true });
   const before = site.snapshot();
-  await expect(rename(site, "case-studies/night-watch.yaml", "day")).rejects.toThrow("not on this machine");
+  await expect(rename(site, "case-studies/night-watch.yaml", "day")).rejects.toThrow("not on this computer");
   await expect(rename(site, "home.yaml", "day")).rejects.toThrow("is not a case study");
   await expect(rename(site, "../package.json", "day")).rejects.toThrow("is not a case study");
   expect(site.snapshot()).toEqual(before);

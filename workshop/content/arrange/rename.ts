@@ -56,7 +56,7 @@ function renameNow(site: EditedSite, file: string, slug: string): Renamed {
   refuseTaken(root, content, subject, slug);
   for (const [from, to] of moved)
     if (existsSync(join(root, to)) && from.toLowerCase() !== to.toLowerCase())
-      throw new UsageError(`${to} already exists.`);
+      throw new UsageError("Something else has this name already. Choose another address.", `It is ${to}.`);
 
   const moving = (one: string) => {
     const pair = moved.find(([from]) => one === from || one.startsWith(`${from}/`));
@@ -135,7 +135,8 @@ function refuseTaken(root: string, content: readonly ReadFile[], subject: Subjec
   if (slug === subject.slug) throw new UsageError(`"${slug}" is its address already.`);
   if (subject.isLocked && !subject.privateFolder)
     throw new UsageError(
-      `content/private/${subject.slug} is not on this machine. Bring it here first (docs/private-content.md), since its folder has the name of the address.`,
+      "The text of this private study is not on this computer, and its folder has the name of the address. Bring it here first.",
+      `It is content/private/${subject.slug}: see docs/private-content.md.`,
     );
   const others = content.filter((one) => one !== subject.own);
   if (others.some((one) => slugIn(one)?.toLowerCase() === slug.toLowerCase()))

@@ -1,4 +1,5 @@
 import { readCatalogue } from "../../../lib/content/catalogue";
+import { expectedByCommand } from "../../../lib/content/content-error";
 import { readDrafts } from "../../../lib/content/drafts";
 import { listedPaths, neededFiles } from "../../../lib/content/own-files";
 import type { CheckedFile } from "./checked-file";
@@ -26,7 +27,7 @@ export function privacyAdvice(root?: string): string | null {
 export function notesAdvice(files: readonly CheckedFile[], site: CheckedSite | null): string | null {
   const found = files.flatMap((checked) =>
     notesOf(".", checked, site).map(
-      ({ line, expected, found }) => `  ${checked.file}:${line}: ${found}: ${expected}`,
+      ({ line, found, ...note }) => `  ${checked.file}:${line}: ${found}: ${expectedByCommand(note)}`,
     ),
   );
   if (found.length === 0) return null;
@@ -41,7 +42,7 @@ export function translationAdvice({ site, others }: Mistakes, files?: readonly s
   const found = site ? untranslatedIn(".", site, others) : [];
   const lines = found
     .filter(({ file }) => !files || files.includes(file))
-    .map(({ file, line, expected }) => `  ${file}:${line}: ${expected}`);
+    .map(({ file, line, ...one }) => `  ${file}:${line}: ${expectedByCommand(one)}`);
   if (lines.length === 0) return null;
   return ["Note: what is not translated shows in the site's first language.", ...lines].join("\n");
 }

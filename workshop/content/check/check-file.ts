@@ -105,17 +105,18 @@ export function checkPublicFiles(root: string, checked: CheckedFile): void {
   const { refuse, end } = refusals(checked.file);
   for (const { path, address, line, isPicture } of addressesOf(checked)) {
     const wanted = join("public", unescaped(address.replace(/[?#].*$/, "")));
+    const at = `at ${wanted}`;
     const fault = fileFault(join(root, wanted));
     const shown = fault || !isPicture ? null : notShown(join(root, wanted));
-    if (shown)
-      refuse(path, shown.expected.replace("expected a ", `expected at ${wanted} a `), shown.found, { line });
+    if (shown) refuse(path, shown.expected, shown.found, { line, byCommand: at });
     if (!fault) continue;
     const { found, fix = "copy or export it again", byCommand } = fault;
     if (found === NOTHING)
-      refuse(path, "expected an existing file", JSON.stringify(address), {
-        ...{ line, byCommand: `at ${wanted}` },
+      refuse(path, "expected an existing file", JSON.stringify(address), { line, byCommand: at });
+    else
+      refuse(path, `expected a file that can be read: ${fix}`, found, {
+        ...{ line, byCommand: [at, byCommand].filter(Boolean).join(", ") },
       });
-    else refuse(path, `expected a file that can be read at ${wanted}: ${fix}`, found, { line, byCommand });
   }
   end();
 }

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { z } from "zod";
 import { parseStudy } from "../../../lib/content/catalogue";
 import { ContentError, type LineOf } from "../../../lib/content/content-error";
@@ -41,8 +41,9 @@ export function refuseOtherName(name: string): void {
   if (meant === null) return;
   throw new ContentError(`content/${name}`, {
     field: "(the file's name)",
-    expected: `expected content/${meant}: rename the file, or move it out of that folder`,
-    found: "a name that the site does not read",
+    expected: "expected a name that the site reads: rename the file, or move it out of that folder",
+    byCommand: `to content/${meant}`,
+    found: JSON.stringify(basename(name)),
   });
 }
 
@@ -151,15 +152,19 @@ function parse(
 export function checkTranslation(texts: Texts, { file, tag, original }: TranslationFile): void {
   const [first = "en", ...others] =
     (checkedOrNull(texts, OWN_FILES.site.file)?.content as Site | undefined)?.languages ?? [];
-  const refuse = (expected: string, found: string) => {
-    throw new ContentError(`content/${file}`, { field: "(the file's name)", expected, found });
+  const refuse = (expected: string, found: string, byCommand?: string) => {
+    throw new ContentError(`content/${file}`, { field: "(the file's name)", expected, found, byCommand });
   };
   const meant = others.find((other) => other.toLowerCase() === tag.toLowerCase());
   const own = `content/${original.file}`;
   if (tag === first)
     refuse(`expected the texts of the site's first language in ${own}`, `a translation to ${tag}`);
   if (meant !== undefined && meant !== tag)
-    refuse(`expected the name content/${translationFile(original.file, meant)}`, tag);
+    refuse(
+      `expected ${meant} in the file's name: rename it`,
+      tag,
+      `to content/${translationFile(original.file, meant)}`,
+    );
   if (meant === undefined)
     refuse(
       `expected one of the languages in content/site.yaml (${[first, ...others].join(", ")}): add ${tag} there, or rename the file`,
@@ -172,8 +177,9 @@ export function checkTranslation(texts: Texts, { file, tag, original }: Translat
     .map((one) => one.file)
     .sort((one, other) => distance(one) - distance(other));
   refuse(
-    `expected ${own} beside it, which it translates${like ? `; or the name content/${translationFile(like, tag)}` : ""}`,
+    "expected the file that it translates beside it",
     "no such file",
+    `at ${own}${like ? `, or the name content/${translationFile(like, tag)}` : ""}`,
   );
 }
 
@@ -184,7 +190,8 @@ function unread(texts: Texts, name: string): ContentError {
   const names = OWN_NAMES.map((own) => OWN_FILES[own].file).join(", ");
   return new ContentError(`content/${name}`, {
     field: "(the whole file)",
-    expected: `expected a file that the site reads: a study below case-studies, an article below blog, or one of ${names}`,
+    expected: "expected a file that the site reads",
+    byCommand: `a study below case-studies, an article below blog, or one of ${names}`,
     found: foundAt(join(texts.root, "content", name)),
   });
 }

@@ -26,7 +26,7 @@ export function checkAddress(
   const isWritten = !isArticle || lineOf(["slug"]) !== undefined;
   refuse(
     [isWritten ? "slug" : "title"],
-    `expected ${isWritten ? "a slug" : "a title with an address"} that no other file has, but ${same.file} has it, too`,
+    `expected ${isWritten ? "an address" : "a title with an address"} that no other page has, but ${same.file} has it, too`,
     JSON.stringify(content.slug),
     { example: `slug: ${content.slug}-2` },
   );
@@ -48,7 +48,7 @@ export function checkTranslatedSlug(
   const { refuse, end } = refusals(file, lineOf);
   refuse(
     ["slug"],
-    `expected a slug that no other file has in ${tag}, but ${same.file} has it, too`,
+    `expected an address that no other page has in ${tag}, but ${same.file} has it, too`,
     JSON.stringify(translation.slug),
     { example: `slug: ${translation.slug}-2` },
   );

@@ -78,8 +78,9 @@ export function encodedOnDisk(root: string, stale: readonly Master[] = []): Cont
       .flatMap(({ id, file }) => {
         const fault = fileFault(join(root, file));
         if (!fault) return [];
-        const expected = `expected ${file}: ${fault.fix ?? "restore it from git, or add the picture again"}`;
-        const byCommand = fault.fix ? fault.byCommand : "or run npm run pictures";
+        const expected = `expected every size of the picture: ${fault.fix ?? "restore it from git, or add the picture again"}`;
+        const more = fault.fix ? fault.byCommand : "or run npm run pictures";
+        const byCommand = [`the file is ${file}`, more].filter(Boolean).join(", ");
         return [{ field: `["${id}"]`, expected, byCommand, found: fault.found }];
       });
     return problems.length > 0 ? [new ContentError(manifestFile(slug), problems)] : [];

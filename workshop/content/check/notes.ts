@@ -96,7 +96,7 @@ function untranslated({ entry, content, lineOf }: CheckedFile, site: CheckedSite
   return [
     {
       ...{ field: fieldName(path), path, line: lineOf(path), at: 0, found: language },
-      expected: inEnglish(count, "words.yaml"),
+      ...inEnglish(count, "words.yaml"),
     },
   ];
 }

@@ -108,7 +108,7 @@ function hiddenBy({ path, isBelow, query }: OldAddress, site: CheckedSite, root:
     BUILT.find((area) => (isBelow && (isIn(area, own) || isIn(own, area))) || own.startsWith(`${area}/`));
   if (other !== undefined) return `addresses at ${other}`;
   const file = path === "/" ? undefined : inPublic(path, isBelow, root);
-  return file && `public${file}`;
+  return file && `the file ${file}`;
 }
 
 type Line = Redirects["lines"][number];

@@ -16,11 +16,11 @@ export function checkReferences({ file, content, lineOf }: CheckedFile, site: Ch
   const { refuse, end } = refusals(file, lineOf);
   walkTexts(content, (path, text) => {
     if (path.at(-1) === "slug" && path.at(-3) === "cards" && !isIn(studies, text))
-      refuse(path, "expected the slug of a public case study", slugFound(site.drafts, text), {
+      refuse(path, "expected a public case study", slugFound(site.drafts, text), {
         example: studies[0] && `slug: ${studies[0].slug}`,
       });
     if (path.at(-2) === "recent" && !isIn(listed, text))
-      refuse(path, "expected the slug of a listed case study", slugFound(site.drafts, text), {
+      refuse(path, "expected a listed case study", slugFound(site.drafts, text), {
         example: listed[0] && `- ${listed[0].slug}`,
       });
   });
@@ -46,14 +46,14 @@ export function checkStudyReferences({ file, content, lineOf }: CheckedStudy, si
   )
     refuse(
       ["next"],
-      "expected the slug of another public case study, or no next, which leads to the following one",
+      "expected another public case study, or none, which leads to the following one",
       slugFound(site.drafts, next),
       { example: others[0] && `next: ${others[0].slug}` },
     );
   if (shortAddress && reservedPaths().some((path) => path.toLowerCase() === `/${slug}`.toLowerCase()))
     refuse(
       ["shortAddress"],
-      `expected another slug or no short address, since /${slug} is already a page of the site`,
+      `expected another address or no short one, since /${slug} is already a page of the site`,
     );
   const { filters } = site.content.caseStudyList;
   const label = list?.label;
@@ -61,7 +61,7 @@ export function checkStudyReferences({ file, content, lineOf }: CheckedStudy, si
   if (site.tag === null && label && filters.length > 0 && !filters.includes(label))
     refuse(
       ["list", "label"],
-      `expected one of the filters in content/pages/case-study-list.yaml: ${filters.join(", ")}`,
+      `expected one of the filters of content/pages/case-study-list.yaml: ${filters.join(", ")}`,
       JSON.stringify(label),
       {
         example: `label: ${filters.find((filter) => filter.toLowerCase() === label.toLowerCase()) ?? filters[0]}`,
@@ -77,8 +77,9 @@ export function checkPrivateFile(
 ): void {
   if (privateSlugs.size === 0 || privateSlugs.has(slug)) return;
   const { refuse, end } = refusals(file, lineOf);
-  const expected = `expected the name of a folder with the study's text: put it at content/private/${slug}/study.yaml`;
-  refuse(["slug"], expected, JSON.stringify(slug), { example: `slug: ${[...privateSlugs][0]}` });
+  refuse(["slug"], "expected the private study of this address", JSON.stringify(slug), {
+    ...{ example: `slug: ${[...privateSlugs][0]}`, byCommand: `at content/private/${slug}/study.yaml` },
+  });
   end();
 }
 
@@ -88,7 +89,7 @@ export function requirePasscode(passcode: string | undefined, { content: { locke
   throw new ContentError("content/case-studies", {
     field: "lock",
     expected:
-      "expected CASE_STUDY_PASSCODE to be set by the person who set up this site, which opens them, or lock: false",
+      "expected CASE_STUDY_PASSCODE to be set by the person who set up this site, which opens them, or no lock",
     byCommand: "or run npm run setup, which makes one (see .env.example)",
     found: `${locked.map(({ slug }) => slug).join(", ")} locked, and no passcode`,
   });
@@ -101,7 +102,8 @@ export function checkPrivacyPage(measured: boolean, { content: { navigation } }:
     field: "pages",
     path: ["pages"],
     expected:
-      "expected /privacy in the list, since NEXT_PUBLIC_POSTHOG_KEY is set: it explains analytics and lets visitors opt out",
+      "expected /privacy in the list, since the site counts visits: the page explains this and lets visitors opt out",
+    byCommand: "because NEXT_PUBLIC_POSTHOG_KEY is set",
     example: "- { path: /privacy, footer: PRIVACY }",
   });
 }

@@ -108,7 +108,7 @@ test.each([
     "needs an address",
   ],
   ["another kind of passcode", /listed: .*/, "passcode: yes please", "policy.passcode", '"instead"'],
-  ["a policy that lets no reader in", /listed: .*/, "listed: []", "policy.listed", "company: true"],
+  ["a policy that lets no reader in", /listed: .*/, "listed: []", "policy.listed", "any company address"],
   [
     "a room that closes before it opens",
     /closes: .*/,
@@ -117,7 +117,7 @@ test.each([
     "not before the day of opens",
   ],
   ["more hours than a grant lasts", /hours: .*/, "hours: 13", "hours", "from 1 to 12"],
-  ["an unknown field", /hours: .*/, "hour: 3", "hour", "known fields"],
+  ["an unknown field", /hours: .*/, "hour: 3", "hour", "a field that the site knows"],
 ])("%s is refused with the field and what was expected", (_, from, to, field, expected) => {
   put(ROOM.replace(from, to));
   const message = mistakes()

@@ -44,7 +44,7 @@ export function checkRoomStudies({ entry, file, content, lineOf }: CheckedFile, 
     const known = slugs.length === 0 ? "the site has none" : `there are: ${slugs.join(", ")}`;
     refuse(
       ["studies", index],
-      isTwice ? "expected each study once" : `expected the slug of a private study (lock: true); ${known}`,
+      isTwice ? "expected each study once" : `expected a private study; ${known}`,
       slugFound(site.drafts, slug),
       others[0] === undefined ? {} : { example: `- ${others[0]}` },
     );

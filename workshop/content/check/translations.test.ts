@@ -136,13 +136,15 @@ test("a translation without an original, or to a language that the site does not
   const said = await mistakes();
   expect(said).toMatch(/first-stuby\.fr\.yaml\n.*or the name content\/case-studies\/first-study\.fr\.yaml/);
   expect(said).toMatch(
-    /un-bac\.fr\.md\n.*expected content\/blog\/un-bac\.md beside it, which it translates; found no such file/,
+    /un-bac\.fr\.md\n.*expected the file that it translates beside it, at content\/blog\/un-bac\.md; found no such file/,
   );
   expect(said).toMatch(
     /home\.de\.yaml\n.*expected one of the languages in content\/site\.yaml \(en-GB, fr, pt-BR\)/,
   );
   expect(said).toMatch(/home\.en-GB\.yaml\n.*the site's first language in content\/home\.yaml/);
-  expect(said).toMatch(/home\.pt-br\.yaml\n.*expected the name content\/home\.pt-BR\.yaml/);
+  expect(said).toMatch(
+    /home\.pt-br\.yaml\n.*expected pt-BR in the file's name: rename it, to content\/home\.pt-BR\.yaml/,
+  );
 });
 
 test("a language's addresses begin with no page of the site", async () => {
@@ -168,7 +170,7 @@ test("two pages do not share a slug in one language", async () => {
     "case-studies/second-study.fr.yaml": "title: Une autre étude\nslug: Etude\n",
   });
   expect(await mistakes()).toMatch(
-    /second-study\.fr\.yaml\n {2}slug, line 2: expected a slug that no other file has in fr, but content\/case-studies\/first-study\.fr\.yaml has it, too; found "Etude"/,
+    /second-study\.fr\.yaml\n {2}slug, line 2: expected an address that no other page has in fr, but content\/case-studies\/first-study\.fr\.yaml has it, too; found "Etude"/,
   );
 });
 
@@ -189,7 +191,7 @@ test("one translation can be checked alone", async () => {
   expect((await content("content/home.fr.yaml")).code).toBe(0);
   const { code, err } = await content("content/pages/contact.fr.yaml");
   expect(code).toBe(1);
-  expect(err).toMatch(/contact\.fr\.yaml\n {2}titre, line 1: expected one of the fields/);
+  expect(err).toMatch(/contact\.fr\.yaml\n {2}titre, line 1: expected a field that/);
 });
 
 test("a draft's translation stops nothing", async () => {
@@ -221,12 +223,12 @@ test("what is not translated is noted: a line for each translation, and one for 
   const noted = /Note: what is not translated.*\n((?: {2}.*\n?)*)/.exec(out)?.[1]?.trim().split("\n") ?? [];
   expect(noted.map((line) => line.trim().replace(/:\d+:/, ":"))).toEqual([
     expect.stringMatching(
-      /^content\/case-studies\/first-study\.yaml: \d+ texts without French: description, position, expertise, cover\.alt, \d+ more; write them in content\/case-studies\/first-study\.fr\.yaml$/,
+      /^content\/case-studies\/first-study\.yaml: \d+ texts without French: description; position; expertise; cover, alt; \d+ more, write them in content\/case-studies\/first-study\.fr\.yaml$/,
     ),
-    expect.stringMatching(/^content\/navigation\.yaml: \d+ texts without French: pages\[1\]\.header, /),
+    expect.stringMatching(/^content\/navigation\.yaml: \d+ texts without French: pages 2, header; /),
     // The labels and names of other places need no French.
     expect.stringMatching(
-      /^content\/site\.yaml: 4 texts without French: socials\[0\]\.alt, socials\[1\]\.alt, socials\[2\]\.alt, socials\[3\]\.alt; /,
+      /^content\/site\.yaml: 4 texts without French: socials 1, alt; socials 2, alt; socials 3, alt; socials 4, alt, /,
     ),
     expect.stringMatching(
       /^content\/site\.yaml: \d+ without French: content\/blog\/a-first-article\.md, .*, \d+ more; nothing of it is in French yet, so it has no page there$/,
@@ -247,7 +249,7 @@ test("a text whose original was changed since is noted until one of the two foll
   const home = workspace.text("content/home.yaml");
   write({ "home.yaml": home.replace(/^greeting: .*$/m, "greeting: Good evening,") });
   expect((await content()).out).toMatch(
-    /content\/home\.yaml:\d+: 1 text outdated in French: greeting; look at them in content\/home\.fr\.yaml/,
+    /content\/home\.yaml:\d+: 1 text outdated in French: greeting, look at them in content\/home\.fr\.yaml/,
   );
   write({ "home.fr.yaml": "greeting: Bonsoir,\n" });
   await workspace.run(["content", "--build"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
@@ -264,7 +266,7 @@ test("the studio lists what is not translated, in the translation at the first t
   ).toMatchObject([
     {
       path: ["tabs", 0, "label"],
-      words: expect.stringMatching(/^\d+ texts without French: tabs\[0\]\.label, /),
+      words: expect.stringMatching(/^\d+ texts without French: tabs 1, label; /),
     },
   ]);
   expect(found.filter(({ kind }) => kind === "mistake")).toEqual([]);

@@ -6,6 +6,7 @@ import { ownPage } from "../../../lib/content/own-files";
 import { isText } from "../../../lib/content/translation";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { countEnglish } from "../generate/words";
+import { placeInWords } from "../in-words";
 import type { CheckedFile } from "./checked-file";
 import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
@@ -38,9 +39,9 @@ export function untranslatedIn(
   const changedIn = (name: string) => changed.flatMap((one) => (one.file === name ? [one.path] : []));
   return [...others].flatMap(([tag, { files, content }]) => {
     const path = ["languages", site.content.site.languages.indexOf(tag)];
-    const inSite = (expected: string): Untranslated => ({
+    const inSite = (words: Pick<ContentProblem, "expected" | "byCommand">): Untranslated => ({
       ...{ file, field: fieldName(path), path, line: lineOf(path) },
-      expected,
+      ...words,
     });
     const language = ENGLISH.of(tag) ?? tag;
     const translated = new Map(files.map((one) => [one.entry.file, one]));
@@ -61,7 +62,8 @@ export function untranslatedIn(
         return [
           {
             ...{ file: original.file, field: fieldName(path), path, line: original.lineOf(path) },
-            expected: `${count} ${what}: ${someOf(paths.map(fieldName))}; ${todo} content/${name}`,
+            expected: `${count} ${what}: ${someOf(paths.map(placeInWords), "; ")}`,
+            byCommand: `${todo} content/${name}`,
             translation: `content/${name}`,
           },
         ];
@@ -80,9 +82,9 @@ export function untranslatedIn(
       ...unfinished,
       ...(none.length > 0
         ? [
-            inSite(
-              `${none.length} without ${language}: ${someOf(none.map((one) => one.file))}; nothing of it is in ${language} yet, so it has no page there`,
-            ),
+            inSite({
+              expected: `${none.length} without ${language}: ${someOf(none.map((one) => one.file))}; nothing of it is in ${language} yet, so it has no page there`,
+            }),
           ]
         : []),
       ...(english > 0 ? [inSite(inEnglish(english, translationFile("words.yaml", tag)))] : []),
@@ -91,13 +93,15 @@ export function untranslatedIn(
 }
 
 /** What a language lacks that the interface is not translated to. */
-export const inEnglish = (count: number, file: string): string =>
-  `${count} words of the buttons and messages are in English, because they are not translated to this language yet: write yours in content/${file}`;
+export const inEnglish = (count: number, file: string): Pick<ContentProblem, "expected" | "byCommand"> => ({
+  expected: `${count} words of the buttons and messages are in English, because they are not translated to this language yet: write yours`,
+  byCommand: `in content/${file}`,
+});
 
 /** The first few, and how many more there are. */
-function someOf(all: readonly string[]): string {
+function someOf(all: readonly string[], between = ", "): string {
   const more = all.length - FEW;
-  return [...all.slice(0, FEW), ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return [...all.slice(0, FEW), ...(more > 0 ? [`${more} more`] : [])].join(between);
 }
 const FEW = 4;
 

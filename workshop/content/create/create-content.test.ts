@@ -61,8 +61,8 @@ test("a title in any script gets an address, which is in the file where letters 
 });
 
 test("a private study does not get the folder of the rooms", async () => {
-  await expect(study("Rooms", { private: true })).rejects.toThrow("content/private/rooms has the rooms");
-  await expect(study("A room", { private: true, slug: "ROOMS" })).rejects.toThrow("has the rooms");
+  await expect(study("Rooms", { private: true })).rejects.toThrow("rooms are at this one");
+  await expect(study("A room", { private: true, slug: "ROOMS" })).rejects.toThrow("rooms are at this one");
   expect((await study("Rooms")).files).toEqual(["content/case-studies/rooms.yaml"]);
 });
 

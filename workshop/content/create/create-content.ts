@@ -43,7 +43,11 @@ export async function createContent(
   const texts = filesOf(page, lastOrder + 1, root);
   const files = Object.keys(texts);
   const present = files.find((file) => existsSync(join(root, file)));
-  if (present) throw new UsageError(`${present} already exists.`);
+  if (present)
+    throw new UsageError(
+      "Another file has this address. Choose another title or address.",
+      `It is ${present}.`,
+    );
   makeFolder(root, pictures);
   writeFiles(root, Object.entries(texts));
   return { page, files, pictures };

@@ -73,7 +73,7 @@ export async function createPage(
       `Which page? ${missing.length > 0 ? `You can add: ${missing.join(", ")}.` : "The site already has every page."}`,
     );
   const file = `content/${pageFile(path)}`;
-  const example = existsSync(join(root, file)) ? { texts: [], masters: [] } : exampleOf(root, file);
+  const example = existsSync(join(root, file)) ? { texts: [], masters: [] } : exampleOf(root, file, path);
   const pictures = await encodedPictures(example.masters);
   return inTurn(root, "texts", () => {
     const copied = [...example.texts, ...example.masters];
@@ -104,11 +104,11 @@ function listWith(root: string, path: OptionalPage): string {
 }
 
 /** A page's first text, and the pictures that it names and the site does not have. */
-function exampleOf(root: string, file: string): { texts: NewFile[]; masters: NewFile[] } {
+function exampleOf(root: string, file: string, path: string): { texts: NewFile[]; masters: NewFile[] } {
   const example = EXAMPLES.map((folder) => join(root, folder, basename(file))).find((one) => existsSync(one));
   if (!example)
     throw new UsageError(
-      `${file} was removed. Restore it from git, or ask the person who set up this site to, then try again.`,
+      `The text of ${path} was removed. Restore it from git, or ask the person who set up this site to, then try again.`,
       `Run: git log -- ${file}, which lists the commits that have it.`,
     );
   const folder = basename(file, ".yaml");

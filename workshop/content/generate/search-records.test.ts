@@ -47,7 +47,7 @@ test("a record or card for a page that does not exist is named with its line", a
   expect(code).toBe(1);
   expect(err).toContain('["/casestudies/gone"], line 2: expected the path of a public page');
   expect(err).toMatch(
-    /Content error in content\/home\.yaml\n {2}featured\.cards\[0\]\.slug, line \d+: expected the slug of a public case study; found "gone"/,
+    /Content error in content\/home\.yaml\n {2}featured\.cards\[0\]\.slug, line \d+: expected a public case study; found "gone"/,
   );
 });
 

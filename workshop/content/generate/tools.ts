@@ -38,7 +38,7 @@ export function checkToolFile(file: string, root = "."): void {
     refuse('expected an exported SVG drawing, with xmlns="http://www.w3.org/2000/svg"', "none");
   if (Buffer.byteLength(source) > MAX_BYTES)
     refuse("expected a small drawing in one colour, 10 KB at most", `${Buffer.byteLength(source)} bytes`);
-  if (twin) refuse("expected one mark for each tool", `${twin} beside it`);
+  if (twin) refuse("expected one mark for each tool", "another one beside it", `the other one is ${twin}`);
   try {
     checkSvg(source);
   } catch (error) {
@@ -79,7 +79,7 @@ export function checkTools(checked: Named, root = "."): void {
     const all = listAt(checked.content, path.slice(0, -1)).with(Number(path.at(-1)), meant);
     refuse(
       path,
-      `expected a tool's name as it is written; if this is not ${meant}, give it a mark of its own`,
+      `expected a tool's name as it is written; if this is not ${meant}, give it a mark`,
       JSON.stringify(text),
       { example: `tools: [${all.join(", ")}]`, byCommand: `at ${FOLDER}/${toolKey(text)}.svg` },
     );

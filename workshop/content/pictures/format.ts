@@ -35,7 +35,7 @@ export function formatOf(start: Buffer): PictureFormat {
   throw new PictureError(READABLE + advice, kindName(kind), commandFor(kind));
 }
 
-const VIDEO = "; a card on the home page shows a video by its videoSrc";
+const VIDEO = "; a card on the home page shows a film";
 const CONVERSIONS: Partial<Record<FileKind, string>> = {
   ...{ empty: "; copy it here again", mp4: VIDEO, webm: VIDEO, matroska: VIDEO },
   heic: ": HEIC needs a licence. On a Mac open it in Preview and choose File > Export > JPEG; in Windows open it in Photos and choose Save as > JPG; on an iPhone choose Settings > Camera > Formats > Most Compatible, or mail it to yourself",

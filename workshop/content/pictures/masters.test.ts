@@ -27,7 +27,7 @@ test.each([
   expect(outcomes).toEqual({});
   for (const name of [one, other]) {
     expect(said).toContain(`Content error in content/pictures/${name}`);
-    expect(said).toContain(`found content/pictures/${name} beside it`);
+    expect(said).toContain(`the other one is content/pictures/${name}; found another picture beside it`);
   }
 });
 

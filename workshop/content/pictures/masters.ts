@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ContentError } from "../../../lib/content/content-error";
 import { isLeftBehind } from "../../../lib/content/content-paths";
+import { readOwn } from "../../../lib/content/own-files";
 import { pictureId } from "../../../lib/content/slug";
 import { kindOf, TELLING_BYTES } from "../../../lib/files/file-kind";
 import { filesIn, withFile } from "../disk";
@@ -89,8 +90,9 @@ function checkName(file: string, id: string): void {
   const parts = id.split("/");
   if (parts.length < 2)
     throw new PictureError(
-      `expected it in a folder, such as ${PUBLIC}/ferry/${basename(file)}`,
+      "expected it in a folder",
       "it outside of any folder",
+      `such as ${PUBLIC}/ferry/${basename(file)}`,
     );
   if (parts.some((part) => part === ""))
     throw new PictureError(
@@ -101,8 +103,15 @@ function checkName(file: string, id: string): void {
     throw new PictureError(`expected a name of at most ${LONGEST_NAME} letters`, "a longer one");
 }
 
+/** The PDF whose first page the contact page shows, from the root; null if there is none. Throws ContentError. */
+export function resumeFile(root: string): string | null {
+  const { resumePdf } = readOwn("site", join(root, "content")).content;
+  return resumePdf ? `public${resumePdf}` : null;
+}
+
 const twice = ({ file, id }: Master, other: Master): ContentError =>
   new PictureError(
     `expected a unique name: both would have the id "${id}". Rename or remove one`,
-    `${other.file} beside it`,
+    "another picture beside it",
+    `the other one is ${other.file}`,
   ).of(file);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { openPdfInThread } from "../../../document/pdf/pdf-in-thread";
 import { readPdf } from "../../../document/pdf/read-pdf";
-import { readOwn } from "../../../lib/content/own-files";
 import { RESUME_POSTER, resumeSeal } from "../../../lib/content/resume-poster";
 import { encodePicture } from "./encode";
 import { readManifest } from "./manifest";
+import { resumeFile } from "./masters";
 
 /** Twice the width on the contact page. */
 const WIDTH = 1360;
@@ -17,10 +17,9 @@ const WIDTH = 1360;
  * @throws DocumentError if the PDF cannot be shown; ContentError
  */
 export async function encodeResumePoster(root = "."): Promise<boolean> {
-  const { resumePdf } = readOwn("site", join(root, "content")).content;
-  const path = join(root, `public${resumePdf}`);
-  if (!resumePdf || !existsSync(path)) return false;
-  const file = await readPdf(path);
+  const path = resumeFile(root);
+  if (path === null || !existsSync(join(root, path))) return false;
+  const file = await readPdf(join(root, path));
   const seal = resumeSeal(file);
   if (readManifest(root)[RESUME_POSTER]?.hash === seal) return false;
   const pdf = await openPdfInThread(file);

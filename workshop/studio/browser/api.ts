@@ -1,3 +1,5 @@
+import type { ContentProblem } from "../../../lib/content/content-error";
+import { sentence } from "../../content/in-words";
 import type { PicturePart, Uploaded } from "../../content/pictures/add-picture";
 import type { PictureChoice, PictureName } from "../../content/pictures/choices";
 import type { Opened, Saved } from "../server/api";
@@ -34,10 +36,13 @@ export async function ask<Answer>(
     signal: AbortSignal.timeout(timeout),
   }).catch(noAnswer);
   const answer = await response.json().catch(noAnswer);
-  if (!response.ok) throw new Error(answer.error ?? `The studio answered ${response.status}.`);
+  if (!response.ok) throw refusal(answer, response.status);
   if (method !== "GET") dispatchEvent(new Event(WRITTEN));
   return answer;
 }
+
+const refusal = (answer: { error?: string } | null, status: number): Error =>
+  new Error(withNames(answer?.error ?? `The studio answered ${status}.`));
 
 /** Asks for a list. An answer that a newer one has overtaken, or its failure, becomes that newer one. */
 function newest<Item, Kept>(path: string, keep: (list: readonly Item[]) => Kept) {
@@ -66,6 +71,14 @@ const contents = newest("contents", (files: readonly Contents[]) => ({ files, fi
 /** What the list of files calls one. */
 export const fileName = (file: string): string =>
   listedFiles().find((one) => one.file === file)?.name ?? file;
+
+/** The same in a message, which has paths from the root. */
+export const withNames = (words: string): string =>
+  listedFiles().reduce((text, { file, name }) => text.replaceAll(`content/${file}`, `"${name}"`), words);
+
+/** A mistake as a sentence. */
+export const mistakeInWords = ({ expected, found }: Pick<ContentProblem, "expected" | "found">): string =>
+  withNames(sentence(expected, found));
 
 /** All files with what is written in them, and the fields for a search in them. */
 export const listContents = contents.ask;
@@ -156,7 +169,7 @@ export const upload = <Answer>(
         dispatchEvent(new Event(WRITTEN));
         return done(request.response);
       }
-      failed(new Error(request.response?.error ?? `The studio answered ${request.status}.`));
+      failed(refusal(request.response, request.status));
     };
     request.send(file);
   });

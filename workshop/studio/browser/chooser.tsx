@@ -10,6 +10,7 @@ import {
 } from "react";
 import styles from "./chooser.module.css";
 import formStyles from "./form.module.css";
+import { Press } from "./parts";
 import { having } from "./search/find";
 
 /** What can be chosen. `src` is its picture: null if it has none, undefined if such options have none. */
@@ -46,9 +47,7 @@ export function Sheet({ sheet, heading, tools, leave, onKeyDown, children }: She
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
         {tools}
-        <button type="button" className={formStyles.add} onClick={() => sheet.current?.close()}>
-          Close
-        </button>
+        <Press onClick={() => sheet.current?.close()}>Close</Press>
       </div>
       {children}
     </dialog>

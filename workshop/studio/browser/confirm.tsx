@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./form.module.css";
+import { Press } from "./parts";
 
 type Props = {
   ask: string;
@@ -24,15 +25,9 @@ export function Confirm({ ask, yes, act, disabled = false, isOff = false, childr
   }, [isOpen]);
   if (!isOpen)
     return (
-      <button
-        ref={opener}
-        type="button"
-        className={styles.add}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
+      <Press ref={opener} disabled={disabled} onClick={() => setOpen(true)}>
         {ask}
-      </button>
+      </Press>
     );
   return (
     <fieldset
@@ -44,22 +39,17 @@ export function Confirm({ ask, yes, act, disabled = false, isOff = false, childr
     >
       {children}
       <div className={styles.adds}>
-        <button
+        <Press
           ref={first}
-          type="button"
-          className={styles.add}
-          aria-disabled={isOff || undefined}
+          isOff={isOff}
           onClick={() => {
-            if (isOff) return;
             setOpen(false);
             act();
           }}
         >
           {yes}
-        </button>
-        <button type="button" className={styles.add} onClick={() => setOpen(false)}>
-          Cancel
-        </button>
+        </Press>
+        <Press onClick={() => setOpen(false)}>Cancel</Press>
       </div>
     </fieldset>
   );

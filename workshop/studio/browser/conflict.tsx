@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { stringify } from "yaml";
 import button from "@/components/ui/button.module.css";
+import { placeInWords } from "../../content/in-words";
 import { type Choices, type Clash, joined, keyOf, type Side } from "../../content/merge";
 import type { Draft } from "./history";
 import { Problems } from "./parts";
 import styles from "./studio.module.css";
-import { placeInWords } from "./words";
 
 const SIDES = ["mine", "theirs"] as const;
 

@@ -2,6 +2,7 @@ import Form from "@rjsf/core";
 import type { ErrorSchema, FieldProps, RegistryFieldsType } from "@rjsf/utils";
 import { createElement, useMemo, useRef } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
+import { mistakeInWords } from "./api";
 import { listControls } from "./focus-field";
 import type { FormContext } from "./form-context";
 import { formSchema, type Schema } from "./form-schema";
@@ -11,7 +12,6 @@ import { UnionField } from "./union-field";
 import { validator } from "./validator";
 import { withoutEmptied, withValue } from "./values";
 import { widgets } from "./widgets";
-import { sentence } from "./words";
 
 /** Opening a file must not add fields to it. */
 const NO_DEFAULTS = {
@@ -73,7 +73,7 @@ export function ContentForm({ schema, value, problems, write, leave }: Props) {
 /** The mistakes in the form library's format. */
 function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
   const root: ErrorSchema = {};
-  for (const { path = [], expected, found } of problems) {
+  for (const { path = [], ...problem } of problems) {
     // Shown above the form.
     if (path.length === 0) continue;
     let at = root;
@@ -81,7 +81,7 @@ function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
       at[key] ??= {};
       at = at[key] as ErrorSchema;
     }
-    at.__errors = [...(at.__errors ?? []), sentence(expected, found)];
+    at.__errors = [...(at.__errors ?? []), mistakeInWords(problem)];
   }
   return root;
 }

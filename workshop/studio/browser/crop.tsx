@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import ReactCrop, { type PercentCrop } from "react-image-crop";
+import { Press } from "./parts";
 import "react-image-crop/dist/ReactCrop.css";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { Sheet } from "./chooser";
@@ -17,9 +18,9 @@ export function Crop({ picture, keep }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={formStyles.add} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Press aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Crop
-      </button>
+      </Press>
       {isOpen ? <Cropper picture={picture} keep={keep} leave={() => setOpen(false)} /> : null}
     </>
   );
@@ -46,14 +47,9 @@ function Cropper({ picture: { src, width, height }, keep, leave }: Props & { lea
       heading="Crop"
       leave={leave}
       tools={
-        <button
-          type="button"
-          className={formStyles.add}
-          aria-disabled={words === "Cropping"}
-          onClick={() => words !== "Cropping" && done()}
-        >
+        <Press isOff={words === "Cropping"} onClick={() => done()}>
           Keep this part
-        </button>
+        </Press>
       }
     >
       <p role="status" className={formStyles.hint}>

@@ -4,7 +4,7 @@ import { fileName, openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
 import { isOpen, isStuck, type Keeper, keep } from "./keeper";
 import { forgetUnsaved, remember, remembered, rememberedFiles } from "./unsaved";
-import { type Path, valueAt, withValueAt } from "./values";
+import { type Path, valueAt } from "./values";
 
 /** The files opened so far: they keep saving, and keep unsaved text, after another file is opened. */
 const keepers = new Map<string, Keeper>();
@@ -111,7 +111,7 @@ export function placeText(file: string, path: Path, before: unknown, text: strin
   const keeper = keepers.get(file);
   const parent = keeper && valueAt(keeper.formState().draft.now.value, path.slice(0, -1));
   if (!parent || valueAt(parent, path.slice(-1)) !== before) return false;
-  keeper.write((content) => ({ ...content, value: withValueAt(content.value, path, text) }), null);
+  keeper.writeText(path, text, null);
   return true;
 }
 

@@ -9,11 +9,11 @@ import {
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import { inWords } from "../../content/in-words";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { listPictures } from "./api";
-import choices from "./choices.module.css";
 import { ThemeColours } from "./colours/theme-colours";
 import { Conflict } from "./conflict";
 import { ContentForm } from "./content-form";
@@ -27,7 +27,7 @@ import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
 import { arriveFromList, focusHeading } from "./panes";
-import { Labelled, Problems } from "./parts";
+import { Choices, Labelled, Problems } from "./parts";
 import { Preview, refresh } from "./preview/preview";
 import { PANES, useView, type View } from "./preview/view";
 import { History } from "./publish/earlier";
@@ -37,7 +37,6 @@ import { Sharing } from "./sharing";
 import styles from "./studio.module.css";
 import { Languages, TranslationForm } from "./translation";
 import { NotDone, Undo } from "./undo";
-import { inWords } from "./words";
 
 type Props = {
   opened: Opened;
@@ -111,18 +110,13 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
         <p role="status">{statusOf(formState)}</p>
         <NotDone draft={formState.draft} />
         <FirstMistake problems={problems} />
-        <fieldset aria-label="What is shown" className={choices.choices}>
-          {PANES.filter((one) => !isNarrow || one !== "both").map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={view.panes === one}
-              onClick={() => setView({ panes: one })}
-            >
-              {inWords(one)}
-            </button>
-          ))}
-        </fieldset>
+        <Choices
+          label="What is shown"
+          of={PANES.filter((one) => !isNarrow || one !== "both")}
+          chosen={view.panes}
+          choose={(one) => setView({ panes: one })}
+          words={inWords}
+        />
         {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} more={parts} />}
         {/* The last one, so that the next Tab leads into the form. */}
         <h1 tabIndex={-1}>

@@ -2,10 +2,11 @@ import type { FieldProps } from "@rjsf/utils";
 import { type ComponentType, createContext, type PointerEvent, useContext, useId } from "react";
 import { positionOf } from "../../../lib/content/focus";
 import type { ListControl } from "../../../lib/content/schema/facts";
+import { inWords } from "../../content/in-words";
 import styles from "./focus-field.module.css";
 import formStyles from "./form.module.css";
 import { type FormContext, OpenFile } from "./form-context";
-import { inWords } from "./words";
+import { Press } from "./parts";
 
 const AXES = [
   { name: "across", from: "from the left" },
@@ -90,16 +91,9 @@ export function FocusField({ formData, onChange, fieldPathId, registry, schema }
             />
           </label>
         ))}
-        <button
-          type="button"
-          className={formStyles.add}
-          aria-disabled={written === undefined}
-          onClick={() => {
-            if (written) set(undefined);
-          }}
-        >
+        <Press isOff={written === undefined} onClick={() => set(undefined)}>
           Centre
-        </button>
+        </Press>
       </div>
     </details>
   );

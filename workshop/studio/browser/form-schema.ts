@@ -1,8 +1,8 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldFacts } from "../../../lib/content/schema/facts";
 import { UNWRITTEN } from "../../content/create/unwritten";
+import { inWords } from "../../content/in-words";
 import { listedFiles } from "./api";
-import { inWords } from "./words";
 
 /** JSON Schema with the facts of fields; `mixed` allows a number beside text. */
 export type Schema = RJSFSchema & FieldFacts & { mixed?: boolean };

@@ -3,6 +3,7 @@ import type { FileContent } from "../../content/content-text";
 import type { Saved } from "../server/api";
 import { NoAnswer } from "./api";
 import { type Action, type Draft, isRefused, reduce, type Unsaved } from "./history";
+import { type Path, withoutEmptied, withValueAt } from "./values";
 
 /** Pause in typing before a save, in milliseconds. */
 const REST = 60;
@@ -117,6 +118,10 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
     sendAfter(REST);
   };
 
+  /** Changes the present content, which may be newer than the form's. */
+  const write = (how: (now: FileContent) => FileContent, field: string | null) =>
+    dispatch({ type: "write", content: how(formState.draft.now), field });
+
   return {
     formState: (): FormState => formState,
     /** @returns unsubscribes */
@@ -125,9 +130,16 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
       return () => listeners.delete(listener);
     },
     dispatch,
-    /** Changes the present content, which may be newer than the form's. */
-    write: (how: (now: FileContent) => FileContent, field: string | null) =>
-      dispatch({ type: "write", content: how(formState.draft.now), field }),
+    write,
+    /** Writes a field's text; an empty one takes the field out. */
+    writeText: (path: Path, text: string, field: string | null) =>
+      write(
+        ({ value, body }) =>
+          path[0] === "body"
+            ? { value, body: text }
+            : { value: withoutEmptied(withValueAt(value, path, text || undefined)), body },
+        field,
+      ),
     /** Saves at once, also what was wrong before. */
     saveNow(): void {
       refused = null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./form.module.css";
 import { constOf, type Schema } from "./form-schema";
+import { Press } from "./parts";
 import { Sign, type SignName } from "./sign";
 
 type Props = {
@@ -38,15 +39,9 @@ export function KindButtons({ items, isFocused = false, choose, leave }: Props) 
         const { title = "" } = kind;
         const sign = SIGNS[String(constOf(kind, "type"))];
         return (
-          <button
-            key={title}
-            ref={at === 0 ? first : undefined}
-            type="button"
-            className={styles.add}
-            onClick={() => choose(title)}
-          >
+          <Press key={title} ref={at === 0 ? first : undefined} onClick={() => choose(title)}>
             {sign ? <Sign name={sign} /> : null}+ {title}
-          </button>
+          </Press>
         );
       })}
     </fieldset>

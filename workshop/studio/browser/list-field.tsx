@@ -10,6 +10,7 @@ import { KindButtons } from "./kind-buttons";
 import listStyles from "./list.module.css";
 import { listActions } from "./list-actions";
 import { useListPictures } from "./list-pictures";
+import { Press } from "./parts";
 import { focusEntry, type Part } from "./reveal";
 import { including, moved } from "./values";
 
@@ -123,13 +124,9 @@ export function ListField(props: FieldProps) {
           {items.oneOf ? (
             <KindButtons items={items} choose={(kind) => actions.insert(count, emptyOf(items, kind), kind)} />
           ) : (
-            <button
-              type="button"
-              className={styles.add}
-              onClick={() => actions.insert(count, emptyOf(items), "An entry")}
-            >
+            <Press onClick={() => actions.insert(count, emptyOf(items), "An entry")}>
               + {count === 0 ? heading : `Add to ${heading.toLowerCase()}`}
-            </button>
+            </Press>
           )}
           {pictures.button}
         </div>

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useState } from "react";
+import { useContext } from "react";
 import { Group } from "./focus-field";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
+import { useRested } from "./use-rested";
 
 const REST_MS = 400;
 
@@ -14,11 +15,7 @@ const SEEN: Readonly<Record<string, string>> = {
 export function MarkSample({ chosen }: { chosen: string }) {
   const { file } = useContext(OpenFile);
   const { ownershipLine = "" } = useContext(Group) as { ownershipLine?: string };
-  const [line, setLine] = useState(ownershipLine);
-  useEffect(() => {
-    const timer = setTimeout(() => setLine(ownershipLine), REST_MS);
-    return () => clearTimeout(timer);
-  }, [ownershipLine]);
+  const line = useRested(ownershipLine, REST_MS);
   // No mark has a longer line.
   const asked = new URLSearchParams({ file, kind: chosen, line: line.slice(0, 600) });
   const picture = `/studio/api/mark?${asked}`;

@@ -5,6 +5,7 @@ import { Chooser } from "./chooser";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
+import { Press } from "./parts";
 import { fromComputer, optionOf } from "./picture-field";
 import rich from "./rich/rich.module.css";
 import { type Asked, Details, setPicture, Tools } from "./rich/tools";
@@ -88,11 +89,7 @@ export function MarkdownField({ value, write, leave, label, level = 3, rows = 4,
       <SentState {...sent} />
       {asked === "link" ? (
         <PageChooser chosen={editor?.getAttributes("link").href} choose={linkTo} leave={() => ask(null)}>
-          {(end) => (
-            <button type="button" className={styles.add} onClick={() => end(() => linkTo("https://"))}>
-              Another address
-            </button>
-          )}
+          {(end) => <Press onClick={() => end(() => linkTo("https://"))}>Another address</Press>}
         </PageChooser>
       ) : null}
       {asked === "picture" ? (

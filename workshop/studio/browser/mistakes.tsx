@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
-import styles from "./form.module.css";
-import { Problems } from "./parts";
+import { Press, Problems } from "./parts";
 import { isFolded, nearest, reveal } from "./reveal";
 import type { Path } from "./values";
 
@@ -51,9 +50,9 @@ export function FirstMistake({ problems }: Mistakes) {
     else list?.focus();
   };
   return (
-    <button type="button" className={styles.add} aria-label="Show the first mistake" onClick={show}>
+    <Press aria-label="Show the first mistake" onClick={show}>
       Show
-    </button>
+    </Press>
   );
 }
 

@@ -5,7 +5,7 @@ import { createFile, proposeAddress } from "./api";
 import { listMissingPages } from "./arrange/api";
 import formStyles from "./form.module.css";
 import { NewPage } from "./new-page";
-import { Labelled } from "./parts";
+import { Labelled, Press, Trouble } from "./parts";
 import styles from "./studio.module.css";
 
 const KINDS = [
@@ -114,12 +114,8 @@ export function NewFile({ created }: { created: (file: string) => void }) {
         {chosen.kind === "room" ? (
           <Readers id={id} needsGate={missing.some(({ path }) => path === NDA_GATE)} />
         ) : null}
-        <p id={`${id}-error`} role="alert" className={formStyles.error}>
-          {trouble}
-        </p>
-        <button type="submit" className={formStyles.add}>
-          Create
-        </button>
+        <Trouble id={`${id}-error`} words={trouble} />
+        <Press type="submit">Create</Press>
       </form>
       <NewPage missing={missing} created={created} />
     </details>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { MissingPage } from "../../content/create/create-page";
 import { addPage } from "./arrange/api";
 import formStyles from "./form.module.css";
-import { Labelled } from "./parts";
+import { Labelled, Press, Trouble } from "./parts";
 import styles from "./studio.module.css";
 
 type Props = { missing: readonly MissingPage[]; created: (file: string) => void };
@@ -49,14 +49,12 @@ export function NewPage({ missing, created }: Props) {
               ))}
             </select>
           </Labelled>
-          <button type="submit" className={formStyles.add} aria-disabled={isBusy || undefined}>
+          <Press type="submit" isOff={isBusy}>
             {isBusy ? "Adding" : "Add the page"}
-          </button>
+          </Press>
         </form>
       ) : null}
-      <p id={`${id}-error`} role="alert" className={formStyles.error}>
-        {trouble}
-      </p>
+      <Trouble id={`${id}-error`} words={trouble} />
     </div>
   );
 }

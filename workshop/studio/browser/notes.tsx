@@ -1,38 +1,21 @@
-import { useSyncExternalStore } from "react";
-import formStyles from "./form.module.css";
 import styles from "./notes.module.css";
+import { Press } from "./parts";
+import { store } from "./store";
 
-let notes: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly string[]): void {
-  notes = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const notes = store<readonly string[]>([]);
 
 /** Tells the person something that belongs to no open form. It stays until it is closed. */
-export const addNote = (words: string): void => set([...notes.filter((one) => one !== words), words]);
+export const addNote = (words: string): void => notes.set([...without(words), words]);
+
+const without = (words: string) => notes.get().filter((one) => one !== words);
 
 /** The notes, each with a button that closes it. */
 export function Notes() {
-  const shown = useSyncExternalStore(subscribe, () => notes);
   return (
     <div aria-live="polite" className={styles.notes}>
-      {shown.map((words) => (
+      {notes.use().map((words) => (
         <p key={words}>
-          {words}{" "}
-          <button
-            type="button"
-            className={formStyles.add}
-            onClick={() => set(notes.filter((one) => one !== words))}
-          >
-            Close
-          </button>
+          {words} <Press onClick={() => notes.set(without(words))}>Close</Press>
         </p>
       ))}
     </div>

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
+import { placeInWords, sentence } from "../../content/in-words";
+import { mistakeInWords } from "./api";
+import choices from "./choices.module.css";
 import formStyles from "./form.module.css";
 import { atPath, type Part } from "./reveal";
 import styles from "./studio.module.css";
 import type { Path } from "./values";
-import { sentence } from "./words";
 
 type Labelled = { id: string; label: string; isOptional?: boolean; path?: Path; children: ReactNode };
 
@@ -22,10 +24,10 @@ export const Labelled = ({ id, label, isOptional = false, path, children }: Labe
 export const Problems = ({ problems }: { problems: readonly ContentProblem[] }) =>
   problems.length === 0 ? null : (
     <ul className={styles.problems}>
-      {problems.map(({ field, path = [], expected, found, line }) => (
-        <li key={field + expected}>
-          {path.length > 0 ? `${field}: ` : line === undefined ? "" : `Line ${line}: `}
-          {sentence(expected, found)}
+      {problems.map(({ path = [], line, ...problem }) => (
+        <li key={path.join() + problem.expected}>
+          {path.length > 0 ? `${sentence(placeInWords(path))}: ` : line === undefined ? "" : `Line ${line}: `}
+          {mistakeInWords(problem)}
         </li>
       ))}
     </ul>
@@ -42,6 +44,55 @@ export const Find = ({ term, set }: { term: string; set: (term: string) => void 
       onChange={({ target }) => set(target.value)}
     />
   </label>
+);
+
+/** A button. Off, it keeps the focus. */
+export const Press = ({
+  isOff = false,
+  type = "button",
+  onClick,
+  ...more
+}: ComponentProps<"button"> & { isOff?: boolean }) => (
+  <button
+    {...more}
+    type={type}
+    className={formStyles.add}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  />
+);
+
+/** Says what went wrong; nothing while `words` are empty. */
+export const Trouble = ({ id, words }: { id?: string; words: string | null }) => (
+  <p id={id} role="alert" className={formStyles.error}>
+    {words}
+  </p>
+);
+
+type ChoicesProps<One> = {
+  label: string;
+  of: readonly One[];
+  chosen: One;
+  choose: (one: One) => void;
+  /** What a button says; the choice itself unless given. */
+  words?: (one: One) => string;
+};
+
+/** Buttons of which one is chosen. */
+export const Choices = <One extends string | number>({
+  label,
+  of,
+  chosen,
+  choose,
+  words = String,
+}: ChoicesProps<One>) => (
+  <fieldset aria-label={label} className={choices.choices}>
+    {of.map((one) => (
+      <button key={one} type="button" aria-pressed={one === chosen} onClick={() => choose(one)}>
+        {words(one)}
+      </button>
+    ))}
+  </fieldset>
 );
 
 type ToolProps = {

@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useContext, useMemo } from "react";
+import { inWords } from "../../content/in-words";
 import type { PicturePart } from "../../content/pictures/add-picture";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { sendPart, sendPicture } from "./api";
@@ -7,7 +8,6 @@ import { ChoiceField } from "./choice-field";
 import { Crop } from "./crop";
 import { type FormContext, OpenFile } from "./form-context";
 import { DropBox, PickFile, SentState, useFieldFile } from "./send-file";
-import { inWords } from "./words";
 
 /** `ferry/road-view` as "Road view", in "ferry". */
 export const optionOf = ({ id, src }: PictureChoice) => {

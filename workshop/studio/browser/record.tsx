@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { emptyOf, type Schema } from "./form-schema";
-import { Labelled } from "./parts";
+import { Labelled, Press, Trouble } from "./parts";
 import { atPath, reveal } from "./reveal";
 import type { Path } from "./values";
 
@@ -55,13 +55,9 @@ export function Record({ schema, value, path, context }: Props) {
             aria-describedby={`${id}-error`}
           />
         </Labelled>
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {trouble}
-        </p>
+        <Trouble id={`${id}-error`} words={trouble} />
         <div className={styles.adds}>
-          <button type="submit" className={styles.add}>
-            Add
-          </button>
+          <Press type="submit">Add</Press>
         </div>
       </form>
       {keys.length > 0 ? (
@@ -74,9 +70,7 @@ export function Record({ schema, value, path, context }: Props) {
             </select>
           </Labelled>
           <div className={styles.adds}>
-            <button type="submit" className={styles.add}>
-              Remove
-            </button>
+            <Press type="submit">Remove</Press>
           </div>
         </form>
       ) : null}

@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { Entry } from "../server/entries";
 import { onEdits, stuckFiles } from "./drafts";
-import formStyles from "./form.module.css";
 import type { FormState, Keeper } from "./keeper";
 import styles from "./notes.module.css";
+import { Press } from "./parts";
 
 /** Says that a form has unsaved text from before a reload, and offers the text on disk instead. */
 export const Restored = ({ keeper, formState }: { keeper: Keeper; formState: FormState }) =>
   formState.isRestored ? (
     <div aria-live="polite" className={styles.restored}>
       <span>Your unsaved changes from before the page was reloaded are back.</span>
-      <button
-        type="button"
-        className={formStyles.add}
-        onClick={() => keeper.write(() => formState.draft.saved, null)}
-      >
-        Discard them
-      </button>
+      <Press onClick={() => keeper.write(() => formState.draft.saved, null)}>Discard them</Press>
     </div>
   ) : null;
 

@@ -34,8 +34,11 @@ const CONTROLS = "input, select, textarea, [contenteditable], button";
 /** Asks for the form where only the page is shown. */
 export const FORM_WANTED = "studio-form-wanted";
 
+/** Whether the page alone is shown. */
+export const isFormHidden = (): boolean => document.querySelector('[data-panes="page"]') !== null;
+
 function focus(element: HTMLElement): void {
-  if (element.closest("section[hidden]")) dispatchEvent(new Event(FORM_WANTED));
+  if (isFormHidden()) dispatchEvent(new Event(FORM_WANTED));
   for (let at = foldedPart(element); at; at = foldedPart(element)) at.open = true;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "nearest" });

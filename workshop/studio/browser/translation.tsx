@@ -5,12 +5,12 @@ import type { FileContent } from "../../content/content-text";
 import type { Opened } from "../server/api";
 import type { TranslatedText } from "../server/translation";
 import { announce } from "./announce";
-import { ask } from "./api";
+import { ask, mistakeInWords } from "./api";
 import formStyles from "./form.module.css";
 import type { Keeper } from "./keeper";
 import { MarkdownField, MarkdownShown } from "./markdown-field";
 import { idOf } from "./mistakes";
-import { Labelled, Tool } from "./parts";
+import { Labelled, Press, Tool } from "./parts";
 import { caretOf } from "./preview/fields";
 import { textAt } from "./preview/texts";
 import { reveal } from "./reveal";
@@ -18,7 +18,6 @@ import { Sign } from "./sign";
 import { onOneLine, rowsOf } from "./text-input";
 import styles from "./translation.module.css";
 import { type Path, withTranslated } from "./values";
-import { sentence } from "./words";
 
 type Props = {
   opened: Opened;
@@ -167,23 +166,18 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
           <div id={`${id}__note`} className={styles.note}>
             {isCopy ? (
               <>
-                Still the original, and not saved.{" "}
-                <button type="button" className={formStyles.add} onClick={() => change(was)}>
-                  Keep it as it is
-                </button>
+                Still the original, and not saved. <Press onClick={() => change(was)}>Keep it as it is</Press>
               </>
             ) : isChanged ? (
               <>
                 <strong>The original was changed since.</strong>{" "}
-                <button type="button" className={formStyles.add} onClick={markRight}>
-                  Still right
-                </button>
+                <Press onClick={markRight}>Still right</Press>
               </>
             ) : null}
           </div>
           <div id={`${id}__error`} role="alert" className={formStyles.error}>
-            {problems.map(({ expected, found }) => (
-              <p key={expected}>{sentence(expected, found)}</p>
+            {problems.map((problem) => (
+              <p key={problem.expected}>{mistakeInWords(problem)}</p>
             ))}
           </div>
         </div>

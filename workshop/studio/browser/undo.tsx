@@ -2,21 +2,22 @@ import { deepEquals } from "@rjsf/utils";
 import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { isFields } from "../../../lib/content/is-fields";
+import { inWords, placeInWords } from "../../content/in-words";
 import styles from "./form.module.css";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";
-import { focusEntry, pathOf, reveal } from "./reveal";
+import { focusEntry, isFormHidden, pathOf, reveal } from "./reveal";
 import { Sign } from "./sign";
 import type { Path } from "./values";
-import { inWords, placeInWords } from "./words";
 
 const STEPS = ["undo", "redo"] as const;
 type Step = (typeof STEPS)[number];
 
-/** Undoes or redoes the form's last step, and focuses what it changed. */
+/** Undoes or redoes the form's last step, and focuses what it changed, unless the page alone is shown. */
 function take(step: Step, { formState, dispatch }: Keeper): void {
   const before = formState().draft.now;
   flushSync(() => dispatch({ type: step }));
+  if (isFormHidden()) return;
   const { now } = formState().draft;
   const changed =
     changedPath(before.value, now.value) ??
@@ -26,24 +27,30 @@ function take(step: Step, { formState, dispatch }: Keeper): void {
 }
 
 /** The step that a key asks for. */
-function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Step | null {
+export function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Step | null {
   if (!(ctrlKey || metaKey) || altKey) return null;
   if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
   return key.toLowerCase() === "y" && ctrlKey ? "redo" : null;
 }
 
-const isOtherField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("input, textarea") && pathOf(target) === null;
+/** The page's elements are of another window: they are no Elements of this one. */
+const isOtherField = (target: EventTarget | null): boolean => {
+  const element = target && "matches" in target ? (target as Element) : null;
+  return element?.matches("input, textarea") === true && pathOf(element) === null;
+};
 
-/** The buttons for undo and redo. The keys work everywhere except in fields outside of the form. */
+/** Takes the step that a key asks for, except in fields outside of the form. */
+export function takeByKey(event: KeyboardEvent, keeper: Keeper): void {
+  const step = stepOf(event);
+  if (!step || isOtherField(event.target)) return;
+  event.preventDefault();
+  take(step, keeper);
+}
+
+/** The buttons for undo and redo, and their keys. */
 export function Undo({ keeper, formState }: { keeper: Keeper; formState: FormState }) {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = stepOf(event);
-      if (!step || isOtherField(event.target)) return;
-      event.preventDefault();
-      take(step, keeper);
-    };
+    const onKey = (event: KeyboardEvent) => takeByKey(event, keeper);
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [keeper]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ask } from "./api";
+import { ask, withNames } from "./api";
 import styles from "./form.module.css";
 import { type Sent, SentState } from "./send-file";
 
@@ -64,7 +64,7 @@ export const WorkState = ({ work, words, refused, sent }: Props) => (
       {...(work
         ? { words, share: work.pages > 0 ? work.page / work.pages : 1 }
         : sent.words === "" && refused
-          ? { words: refused, isError: true }
+          ? { words: withNames(refused), isError: true }
           : sent)}
     />
     {work && work.pages > 0 ? (

@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { isFindable } from "../../../lib/content/catalogue";
 import { valueAt } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
@@ -20,8 +20,8 @@ import {
   translationFileAt,
   translationFiles,
 } from "../../content/files";
+import { inWords } from "../../content/in-words";
 import { ForbiddenPath, safePath } from "../../content/safe-file";
-import { inWords } from "../browser/words";
 import { pageOf, translatedPage } from "../page-of";
 
 /** In the order of the studio's list: what is edited most often is first. */
@@ -127,6 +127,9 @@ export function languagesOf(root: string, { own }: Pick<ContentFile, "own">): La
   return tags.map((tag) => ({ tag, name: languageName(tag, tags), dir: directionOfLanguage(tag) }));
 }
 
+/** Of a file that is no study and no article. */
+const WHOLE = { isPrivate: false, isDraft: false, slug: null, order: null } as const;
+
 function shownOf(
   root: string,
   path: string,
@@ -151,12 +154,10 @@ function shownOf(
       group: "Rooms",
       name: titleOf(fields, roomSlug),
       page: gatePath(roomSlug),
+      ...WHOLE,
       isPrivate: true,
-      isDraft: false,
-      slug: null,
-      order: null,
     };
-  const name = titleOf(fields, basename(file));
+  const name = titleOf(fields, basename(file, extname(file)));
   const written = typeof fields.slug === "string" ? fields.slug : null;
   if (kind === "study")
     return {
@@ -182,10 +183,7 @@ function ownEntry(own: OwnName): Shown {
     group: file.startsWith("pages/") || own === "home" ? "Pages" : "Site",
     name: NAMES[own] ?? inWords(basename(file, ".yaml")),
     page: ownPage(own) ?? "/",
-    isPrivate: false,
-    isDraft: false,
-    slug: null,
-    order: null,
+    ...WHOLE,
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fileStore } from "@/document/store/file-store";
@@ -544,6 +544,31 @@ test("a passcode opens only the room whose form made it, and one of before its p
     { label: "other", state: "open", isOld: false },
   ]);
   writeFileSync(yaml, before);
+  await embeddedDatabase(join(root, ".data")).close();
+});
+
+test("a room that is deleted takes its documents and the passcodes that open only it along, and says so before", async () => {
+  const file = "private/rooms/losungswort/room.yaml";
+  const yaml = join(root, "content", file);
+  const before = readFileSync(yaml, "utf8");
+  const api = async (path: string, method: string, body: object) => {
+    const sent = JSON.stringify(body);
+    const headers = { ...own(), "content-length": String(sent.length) };
+    return ask(`/studio/api/${path}`, method, headers, sent);
+  };
+  const document = fileStore(join(root, ".data/rooms/losungswort"));
+  await storeDocument(document, "one");
+  await api(`passcodes?file=${file}`, "POST", { label: "last", days: "" });
+  const plan = JSON.parse((await api("arrange/plan", "POST", { files: [file] })).text);
+  expect(plan).toMatchObject({ rooms: ["losungswort"], note: expect.stringContaining("passcodes go") });
+  expect(await document.current()).not.toBeNull();
+  expect((await api("arrange", "DELETE", { files: [file] })).status).toBe(200);
+  expect(existsSync(yaml)).toBe(false);
+  expect(await document.current()).toBeNull();
+  mkdirSync(dirname(yaml), { recursive: true });
+  writeFileSync(yaml, before);
+  const { passcodes } = JSON.parse((await ask(`/studio/api/passcodes?file=${file}`, "GET", own())).text);
+  expect(passcodes).toContainEqual(expect.objectContaining({ label: "last", state: "withdrawn" }));
   await embeddedDatabase(join(root, ".data")).close();
 });
 

@@ -7,8 +7,8 @@ import { changedSince } from "../../content/check/translation-record";
 import { isAsked } from "../../content/check/untranslated";
 import { type FileContent, readText, textsOfContent } from "../../content/content-text";
 import { schemaOf } from "../../content/files";
+import { placeInWords, sentence } from "../../content/in-words";
 import type { Path } from "../browser/values";
-import { placeInWords, sentence } from "../browser/words";
 import type { Entry } from "./entries";
 
 /** A text that a translation has or may have. */

@@ -10,7 +10,7 @@ import { Files } from "../form-context";
 import listStyles from "../list.module.css";
 import { addNote } from "../notes";
 import { focusHeading } from "../panes";
-import { Find } from "../parts";
+import { Find, Trouble } from "../parts";
 import { having } from "../search/find";
 import studioStyles from "../studio.module.css";
 import { listUnfinished } from "../unfinished/unfinished-list";
@@ -108,9 +108,7 @@ export function AllPages({ changed }: { changed: () => void }) {
         </p>
       </div>
       <div className={styles.acts}>
-        <p role="alert" className={formStyles.error}>
-          {trouble}
-        </p>
+        <Trouble words={trouble} />
         {/* Another choice closes the question. */}
         <div key={picks.join()} className={formStyles.adds} hidden={picked.length === 0}>
           {DRAFTS.map(({ isDraft, ask, yes, done }) => (

@@ -11,7 +11,8 @@ export type Removed = { files: readonly string[] } | { path: string };
 /** Returns what a removal would take out and change. */
 export const planRemoval = (removed: Removed): Promise<Removal> => ask("arrange/plan", "POST", removed);
 
-export const remove = (removed: Removed): Promise<object> => ask("arrange", "DELETE", removed);
+/** The place of a room's documents and passcodes may be slow. */
+export const remove = (removed: Removed): Promise<object> => ask("arrange", "DELETE", removed, 120_000);
 
 /** Makes drafts of studies and articles, or takes `draft` away: of all of them, or of none. */
 export const setDrafts = (files: readonly string[], isDraft: boolean): Promise<object> =>

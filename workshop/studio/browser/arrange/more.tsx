@@ -4,7 +4,7 @@ import type { Entry } from "../../server/entries";
 import { forget, whenSaved } from "../drafts";
 import formStyles from "../form.module.css";
 import { addNote } from "../notes";
-import { Labelled } from "../parts";
+import { Labelled, Press, Trouble } from "../parts";
 import { openTarget } from "../preview/fields";
 import styles from "../studio.module.css";
 import { duplicateFile, remove, renameFile } from "./api";
@@ -81,21 +81,19 @@ export function More({ opened, files, go }: Props) {
               {isPrivate ? " Passcodes that open only this study must be made again." : ""}
             </p>
             <div className={formStyles.adds}>
-              <button type="submit" className={formStyles.add} disabled={isBusy}>
+              <Press type="submit" disabled={isBusy}>
                 Rename
-              </button>
-              <button type="button" className={formStyles.add} disabled={isBusy} onClick={duplicate}>
+              </Press>
+              <Press disabled={isBusy} onClick={duplicate}>
                 Duplicate
-              </button>
+              </Press>
             </div>
           </form>
         )}
         <div>
           <Remove of={{ files: [file] }} ask="Delete" yes="Delete it" act={deleteIt} disabled={isBusy} />
         </div>
-        <p id={`${id}-error`} role="alert" className={formStyles.error}>
-          {trouble}
-        </p>
+        <Trouble id={`${id}-error`} words={trouble} />
       </div>
     </details>
   );
@@ -135,9 +133,7 @@ export function LeaveOut({ opened: { file, own, page, name } }: Pick<Props, "ope
   return (
     <div className={styles.leaveOut}>
       <Remove of={{ path: page }} ask="Leave out this page" yes="Leave it out" act={leave} />
-      <p role="alert" className={formStyles.error}>
-        {trouble}
-      </p>
+      <Trouble words={trouble} />
     </div>
   );
 }

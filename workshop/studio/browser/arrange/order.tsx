@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import type { Entry } from "../../server/entries";
 import { announce } from "../announce";
-import formStyles from "../form.module.css";
-import { Tool } from "../parts";
+import { Tool, Trouble } from "../parts";
 import { moved } from "../values";
 import { orderFiles } from "./api";
 import styles from "./order.module.css";
@@ -77,9 +76,7 @@ export function Order({ studies, changed }: Props) {
           </li>
         ))}
       </ol>
-      <p role="alert" className={formStyles.error}>
-        {trouble}
-      </p>
+      <Trouble words={trouble} />
     </>
   );
 }

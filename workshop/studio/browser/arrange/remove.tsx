@@ -1,11 +1,9 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Removal } from "../../../content/arrange/remove";
-import { fileName } from "../api";
+import { listedFiles } from "../api";
 import { Confirm } from "../confirm";
-import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
-import type { Path } from "../values";
-import { placeInWords, sentence } from "../words";
+import { MistakeList, Place } from "../unfinished/unfinished-list";
 import { planRemoval, type Removed } from "./api";
 
 type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & { of: Removed };
@@ -41,50 +39,38 @@ function Consequences({ of, setClear }: ConsequencesProps) {
   }, []);
   if (!found) return <p role="alert">{trouble}</p>;
   const { references, obstacles, removed, note } = found;
+  const namesIn = (place: string) =>
+    listedFiles().flatMap(({ file, name }) => (`content/${file}/`.startsWith(`${place}/`) ? name : []));
+  const deleted = removed.flatMap(namesIn);
+  const others = removed.filter((one) => namesIn(one).length === 0);
   const it = "files" in of && of.files.length > 1 ? "them" : "it";
   if (obstacles.length > 0)
     return (
       <div aria-live="polite">
         <p>These would be mistakes without {it}. Change them first:</p>
-        <Places
-          of={obstacles.map(({ file, path = [], expected, found: is }) => ({
-            ...{ file, path: path as Path, words: sentence(expected, is) },
-          }))}
-        />
+        <MistakeList mistakes={obstacles} />
       </div>
     );
   return (
     <div aria-live="polite">
       <p>{references.length > 0 ? `These lead to ${it}, and are taken out:` : `Nothing leads to ${it}.`}</p>
-      <Places of={references} />
-      <p>These files are deleted; git keeps what was committed:</p>
       <ul className={formStyles.hint}>
-        {removed.map((one) => (
-          <li key={one}>{one}</li>
+        {references.map(({ file, path }) => (
+          <li key={JSON.stringify([file, path])}>
+            <Place found={{ file, path }} />
+          </li>
         ))}
+      </ul>
+      <p>These are deleted; git keeps what was committed:</p>
+      <ul className={formStyles.hint}>
+        {deleted.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {others.length > 0 ? (
+          <li>{others.length} files of pictures and films that nothing else shows</li>
+        ) : null}
       </ul>
       {note ? <p>{note}</p> : null}
     </div>
-  );
-}
-
-type Place = { file: string; path: Path; words?: string };
-
-function Places({ of }: { of: readonly Place[] }) {
-  return (
-    <ul className={formStyles.hint}>
-      {of.map(({ file, path, words }) => {
-        const name = file.slice("content/".length);
-        return (
-          <li key={JSON.stringify([file, path, words])}>
-            <FieldLink to={{ file: name, path }}>
-              {fileName(name)}
-              {path.length > 0 ? `, ${placeInWords(path)}` : ""}
-            </FieldLink>
-            {words ? `: ${words}` : ""}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useContext, useRef } from "react";
+import { counted } from "../../../content/in-words";
 import type { BringState } from "../../server/bring";
 import { ask, fileName } from "../api";
 import { Confirm } from "../confirm";
@@ -7,11 +8,10 @@ import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
 import { focusHeading } from "../panes";
-import { Labelled } from "../parts";
+import { Labelled, Press } from "../parts";
 import { PickFile, useFileDrop, useSendFile } from "../send-file";
 import studioStyles from "../studio.module.css";
 import listStyles from "../unfinished/unfinished-list.module.css";
-import { counted } from "../words";
 import { useWork, WorkState } from "../work";
 import { droppedFiles, sendAll } from "./files";
 import { PlanTable, Remarks } from "./plan";
@@ -92,9 +92,9 @@ export function Bring({ changed }: { changed: () => void }) {
         <Labelled id="address" label="Or the address of a site">
           <div className={formStyles.link}>
             <input id="address" name="address" inputMode="url" required className={formStyles.input} />
-            <button type="submit" className={formStyles.add} disabled={isBusy}>
+            <Press type="submit" disabled={isBusy}>
               Read it
-            </button>
+            </Press>
           </div>
         </Labelled>
       </form>

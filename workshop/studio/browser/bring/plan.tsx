@@ -1,12 +1,13 @@
 import { type RefObject, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { type Remark, STATES } from "../../../bring/source";
+import { counted } from "../../../content/in-words";
 import type { BringState } from "../../server/bring";
 import pageStyles from "../arrange/all-pages.module.css";
 import formStyles from "../form.module.css";
+import { Press } from "../parts";
 import studioStyles from "../studio.module.css";
 import { including } from "../values";
-import { counted } from "../words";
 
 type Plan = NonNullable<BringState["plan"]>;
 /** What pages become, by their places. */
@@ -38,14 +39,9 @@ export function PlanTable({ plan: { name, pages, remarks }, heading, bring }: Pr
           Bring {counted(chosen.size, "draft")}
         </button>
         {Object.entries(all).map(([words, list]) => (
-          <button
-            key={words}
-            type="button"
-            className={formStyles.add}
-            onClick={() => setChosen(placesOf(list))}
-          >
+          <Press key={words} onClick={() => setChosen(placesOf(list))}>
             {words}
-          </button>
+          </Press>
         ))}
       </div>
       <table className={studioStyles.table}>

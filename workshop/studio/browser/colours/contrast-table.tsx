@@ -2,8 +2,9 @@ import { useContext } from "react";
 import { ratioText } from "../../../../lib/theme/contrast";
 import type { Contrast } from "../../../../lib/theme/contrast-rules";
 import { type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
+import { inWords } from "../../../content/in-words";
 import formStyles from "../form.module.css";
-import { inWords } from "../words";
+import { Press } from "../parts";
 import styles from "./contrast-table.module.css";
 import { Colours } from "./theme-colours";
 
@@ -88,15 +89,10 @@ export function ContrastTable({ id }: { id: string }) {
               No {inWords(colour).toLowerCase()} passes in the {one} theme: its backgrounds differ too much.
             </p>
           ) : (
-            <button
-              key={`${colour} ${one}`}
-              type="button"
-              className={formStyles.add}
-              onClick={() => take(colour, one, nearest)}
-            >
+            <Press key={`${colour} ${one}`} onClick={() => take(colour, one, nearest)}>
               <span aria-hidden="true" className={styles.shade} style={{ background: nearest }} />
               Take {nearest}, the nearest {inWords(colour).toLowerCase()} that passes in the {one} theme
-            </button>
+            </Press>
           ),
         )}
     </details>

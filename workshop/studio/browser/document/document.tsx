@@ -1,4 +1,5 @@
 import { type DragEvent, useRef } from "react";
+import { counted, momentInWords } from "../../../content/in-words";
 import type { DocumentState } from "../../../content/vault";
 import type { Opened } from "../../server/api";
 import { ask, upload } from "../api";
@@ -6,7 +7,6 @@ import { Confirm } from "../confirm";
 import styles from "../form.module.css";
 import { atPath } from "../reveal";
 import { FILE, PickFile, useFileDrop, useSendFile } from "../send-file";
-import { counted } from "../words";
 import { useWork, WorkState } from "../work";
 import { Pages } from "./pages";
 
@@ -70,7 +70,7 @@ export function DocumentPart({
             {prepared.title ? <b>{prepared.title}</b> : "Without a title"}, {counted(prepared.pages, "page")}
           </p>
           <p className={styles.hint}>
-            {prepared.name}, {megabytes(prepared.bytes)}, prepared on {shownMoment(prepared.preparedAt)}
+            {prepared.name}, {megabytes(prepared.bytes)}, prepared on {momentInWords(prepared.preparedAt)}
           </p>
         </>
       ) : state ? (
@@ -132,9 +132,6 @@ const Remarks = ({ remarks }: { remarks: readonly string[] | null }) =>
 
 const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const shownMoment = (time: string): string =>
-  new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** Where documents or passcodes are, and whether readers of the published site get them. `what`: a subject with its verb. */
 export const Placed = ({ project, what }: { project: string | null; what: string }) => (

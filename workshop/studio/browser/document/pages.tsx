@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Sheet } from "../chooser";
 import chooser from "../chooser.module.css";
-import formStyles from "../form.module.css";
+import { Press } from "../parts";
 
 /** A document's pages in small; a press shows one large. `src`: the address of all of them, as far as it is the same. */
 export function Pages({ count, src }: { count: number; src: string }) {
@@ -40,14 +40,9 @@ function Large({ page, count, src, go, leave }: Props) {
     step(by);
   };
   const button = (words: string, by: number) => (
-    <button
-      type="button"
-      className={formStyles.add}
-      aria-disabled={page + by < 1 || page + by > count || undefined}
-      onClick={() => step(by)}
-    >
+    <Press isOff={page + by < 1 || page + by > count} onClick={() => step(by)}>
       {words}
-    </button>
+    </Press>
   );
   return (
     <Sheet

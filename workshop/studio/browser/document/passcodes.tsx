@@ -4,7 +4,7 @@ import { announce } from "../announce";
 import { ask } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
-import { Labelled } from "../parts";
+import { Labelled, Press, Trouble } from "../parts";
 import { atPath } from "../reveal";
 import { Placed } from "./document";
 
@@ -98,14 +98,12 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
             <input id={`${id}-days`} name="days" inputMode="numeric" className={styles.input} />
           </Labelled>
           <div>
-            <button type="submit" className={styles.add} aria-disabled={isBusy || undefined}>
+            <Press type="submit" isOff={isBusy}>
               Make a passcode
-            </button>
+            </Press>
           </div>
         </form>
-        <p role="alert" className={styles.error}>
-          {trouble}
-        </p>
+        <Trouble words={trouble} />
       </div>
     </fieldset>
   );
@@ -124,9 +122,7 @@ function Copied({ label, text }: { label: string; text: string }) {
           className={styles.input}
           onFocus={({ target }) => target.select()}
         />
-        <button
-          type="button"
-          className={styles.add}
+        <Press
           aria-label={`Copy: ${label.toLowerCase()}`}
           onClick={() =>
             navigator.clipboard.writeText(text).then(
@@ -136,7 +132,7 @@ function Copied({ label, text }: { label: string; text: string }) {
           }
         >
           Copy
-        </button>
+        </Press>
       </div>
     </Labelled>
   );

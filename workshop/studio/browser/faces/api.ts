@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { Faces } from "../../server/faces";
 import { ask } from "../api";
+import { store } from "../store";
 
 /** In milliseconds. A package of fonts may be large, and its network slow. */
 const LONGEST = 600_000;
@@ -8,18 +8,12 @@ const LONGEST = 600_000;
 const LOOK = 400;
 
 /** The studio's faces; null until they are known. All fields of the form share them. */
-let faces: Faces | null = null;
-const listeners = new Set<() => void>();
+const faces = store<Faces | null>(null);
 
-function set(next: Faces): void {
-  faces = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const say = (progress: string | null): void => {
+  const now = faces.get();
+  if (now) faces.set({ ...now, progress });
+};
 
 let isLooking = false;
 
@@ -29,17 +23,17 @@ export async function lookAtFaces(): Promise<void> {
   isLooking = true;
   try {
     do {
-      if (faces?.progress) await new Promise((done) => setTimeout(done, LOOK));
-      set(await ask<Faces>("faces"));
-    } while (faces?.progress);
+      if (faces.get()?.progress) await new Promise((done) => setTimeout(done, LOOK));
+      faces.set(await ask<Faces>("faces"));
+    } while (faces.get()?.progress);
   } catch {
-    if (faces) set({ ...faces, progress: null });
+    say(null);
   } finally {
     isLooking = false;
   }
 }
 
-export const useFaces = (): Faces | null => useSyncExternalStore(subscribe, () => faces);
+export const useFaces = faces.use;
 
 /**
  * Installs a face and uses it.
@@ -48,15 +42,15 @@ export const useFaces = (): Faces | null => useSyncExternalStore(subscribe, () =
  * @throws Error with a message, and then nothing has changed; NoAnswer
  */
 export async function applyFace(role: string, name: string): Promise<Faces["choices"]> {
-  if (faces) set({ ...faces, progress: "begins" });
+  say("begins");
   const made = ask<Faces>("faces", "POST", { role, name }, LONGEST);
   void lookAtFaces();
   try {
     const next = await made;
-    set(next);
+    faces.set(next);
     return next.choices;
   } catch (error) {
-    if (faces) set({ ...faces, progress: null });
+    say(null);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { SAMPLE } from "../../../content/fonts/suggested-faces";
 import type { Faces } from "../../server/faces";
 import { announce } from "../announce";
 import formStyles from "../form.module.css";
+import { Press, Trouble } from "../parts";
 import { TextInput } from "../text-input";
 import { applyFace, lookAtFaces, useFaces } from "./api";
 import styles from "./face-field.module.css";
@@ -66,22 +67,15 @@ export function FaceField(props: WidgetProps) {
         <p className={formStyles.hint}>Another one, by the name of its package on fontsource.org:</p>
         <TextInput {...props} schema={{}} />
         {faces && value !== used && FACE_NAME.test(value ?? "") ? (
-          <button
-            type="button"
-            className={formStyles.add}
-            aria-disabled={isBusy || undefined}
-            onClick={() => void use(value)}
-          >
+          <Press isOff={isBusy} onClick={() => void use(value)}>
             {current?.isInstalled ? "Use" : "Install and use"} {value}
-          </button>
+          </Press>
         ) : null}
       </details>
       <p role="status" className={formStyles.hint}>
         {isOwn && faces?.progress ? `Making fonts: ${faces.progress}` : ""}
       </p>
-      <p role="alert" className={formStyles.error}>
-        {trouble}
-      </p>
+      <Trouble words={trouble} />
     </div>
   );
 }

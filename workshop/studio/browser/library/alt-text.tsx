@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { pictureId } from "../../../../lib/content/slug";
-import type { FileContent } from "../../../content/content-text";
 import type { PictureUse } from "../../../content/pictures/library";
 import { changeAlt } from "../../../content/pictures/markdown-image";
+import { mistakeInWords } from "../api";
 import { openDraft } from "../drafts";
 import formStyles from "../form.module.css";
 import { type Keeper, statusOf } from "../keeper";
 import { Labelled } from "../parts";
 import { textAt } from "../preview/texts";
-import { type Path, withValueAt } from "../values";
-import { sentence } from "../words";
 
 type Props = { picture: string; use: PictureUse & { alt: string }; place: string };
 
@@ -30,7 +28,7 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
       if (!keeper) return;
       const formState = keeper.formState();
       const problem = formState.draft.problems.find(({ path: where = [] }) => where.join() === at.join());
-      const said = problem ? sentence(problem.expected, problem.found) : statusOf(formState);
+      const said = problem ? mistakeInWords(problem) : statusOf(formState);
       setState({ words: said, isError: problem !== undefined });
     };
     end.current = keeper?.subscribe(show) ?? end.current;
@@ -47,15 +45,12 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
         if (!written.current) {
           // In a list another entry may be there now.
           if (pictureId(textAt(now, path)) !== picture) return moved();
-          return keeper.write(
-            (content) => ({ ...content, value: withValueAt(content.value, at, next || undefined) }),
-            at.join(),
-          );
+          return keeper.writeText(at, next, at.join());
         }
         const changed = changeAlt(textAt(now, at), written.current, next);
         if (!changed) return moved();
         written.current = changed.image;
-        keeper.write((content) => withTextAt(content, at, changed.text), at.join());
+        keeper.writeText(at, changed.text, at.join());
       },
       ({ message }: Error) => {
         opened.current = null;
@@ -81,8 +76,3 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
     </Labelled>
   );
 }
-
-const withTextAt = (content: FileContent, path: Path, text: string): FileContent =>
-  path[0] === "body"
-    ? { ...content, body: text }
-    : { ...content, value: withValueAt(content.value, path, text) };

@@ -1,11 +1,11 @@
 import { useContext } from "react";
+import { placeInWords } from "../../../content/in-words";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
 import { PickFile, SentState, useSendFile } from "../send-file";
-import { placeInWords } from "../words";
 import { AltText } from "./alt-text";
 import { deletePicture, replacePicture } from "./api";
 import styles from "./library.module.css";

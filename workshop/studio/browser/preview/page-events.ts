@@ -6,6 +6,7 @@ type Listeners = {
   click: (element: Element, event: MouseEvent, link: PageLink | null) => boolean;
   /** A double click. */
   twice: (element: Element, event: MouseEvent) => void;
+  key: (event: KeyboardEvent) => void;
   /** Its elements or texts have changed. */
   change: () => void;
 };
@@ -17,7 +18,7 @@ const REST = 200;
 const DRAG = 6;
 
 /** Listens to clicks and changes in the page. Returns a function that ends this. */
-export function listenToPage(page: Document, { click, twice, change }: Listeners): () => void {
+export function listenToPage(page: Document, { click, twice, key, change }: Listeners): () => void {
   const end = new AbortController();
   let pressed = { x: 0, y: 0 };
   page.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, y }), {
@@ -40,6 +41,7 @@ export function listenToPage(page: Document, { click, twice, change }: Listeners
     },
     { capture: true, signal: end.signal },
   );
+  page.addEventListener("keydown", key, end);
   page.addEventListener("dblclick", (event) => twice(event.target as Element, event), end);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {

@@ -1,10 +1,12 @@
 import { Component, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Unfinished } from "../../../content/unfinished/unfinished";
 import { pageOf, translatedPage } from "../../page-of";
 import type { Opened } from "../../server/api";
 import choices from "../choices.module.css";
 import type { Keeper } from "../keeper";
+import { Choices } from "../parts";
 import { FoundList, listUnfinished } from "../unfinished/unfinished-list";
+import { useAnswer } from "../use-answer";
+import { useRested } from "../use-rested";
 import { load, pageIn, standsIn, update } from "./framed";
 import { drawMark, scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
@@ -44,6 +46,8 @@ type Props = {
 /** In milliseconds. A server that was started again answers after some of these. */
 const RETRY_MS = 1000;
 
+const THEMES = ["light", "dark"] as const;
+
 const ADDRESS_REST_MS = 1000;
 
 /** The preview. An odd page may make it fail, but not the form beside it. */
@@ -78,12 +82,8 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
     translation && group !== "Site"
       ? translatedPage(translation.prefix, opened.page, saved)
       : (!translation && pageOf(opened.kind, opened.file, value as Record<string, unknown>)) || begun;
-  const [page, setPage] = useState(address);
-  useEffect(() => {
-    // Until a title rests, its letters are shown on the page that is there: a page that loads shows none.
-    const timer = setTimeout(() => setPage(address), ADDRESS_REST_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
+  // Until a title rests, its letters are shown on the page that is there: a page that loads shows none.
+  const page = useRested(address, ADDRESS_REST_MS);
   const pane = useRef<HTMLDivElement>(null);
   const fit = useScale(pane, width);
   /** What the frame shows, once it is loaded. */
@@ -114,30 +114,18 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
   return (
     <section className={styles.preview} aria-label="Preview" hidden={panes === "form"}>
       <div className={styles.bar}>
-        <fieldset aria-label="Width of the page" className={choices.choices}>
-          {WIDTHS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={width === one}
-              onClick={() => setView({ width: one })}
-            >
-              {one}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset aria-label="Theme of the page" className={choices.choices}>
-          {(["light", "dark"] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={theme === one}
-              onClick={() => setView({ theme: one })}
-            >
-              {one}
-            </button>
-          ))}
-        </fieldset>
+        <Choices
+          label="Width of the page"
+          of={WIDTHS}
+          chosen={width}
+          choose={(one) => setView({ width: one })}
+        />
+        <Choices
+          label="Theme of the page"
+          of={THEMES}
+          chosen={theme}
+          choose={(one) => setView({ theme: one })}
+        />
         {width === 390 && shown && hasNotice(shown) ? (
           <div className={choices.choices}>
             <button
@@ -204,12 +192,9 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
 
 /** What prevents every page, each with a link to its field. The page below looks for changes by itself. */
 function Mistakes({ page }: { page: Document }) {
-  const [found, setFound] = useState<readonly Unfinished[] | null>(null);
-  useEffect(() => {
-    const show = (all: readonly Unfinished[]) =>
-      setFound(all.filter(({ kind, isDraft }) => /^(mistake|picture)$/.test(kind) && !isDraft));
-    listUnfinished().then(show, () => setFound([]));
-  }, [page]);
+  const answer = useAnswer(listUnfinished, [page]);
+  const all = answer instanceof Error ? [] : answer;
+  const found = all?.filter(({ kind, isDraft }) => /^(mistake|picture)$/.test(kind) && !isDraft);
   return (
     <div className={styles.instead}>
       <h2>The page is shown again once this is mended</h2>

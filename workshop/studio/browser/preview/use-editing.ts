@@ -6,8 +6,9 @@ import type { Entry } from "../../server/entries";
 import { listContents } from "../api";
 import type { Keeper } from "../keeper";
 import { idOf } from "../mistakes";
-import { pathOf } from "../reveal";
-import { laidOn, type Path, withoutEmptied, withValueAt } from "../values";
+import { isFormHidden, pathOf } from "../reveal";
+import { takeByKey } from "../undo";
+import { laidOn, type Path } from "../values";
 import { caretOf, openAwaited, openTarget, showFile } from "./fields";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
@@ -123,22 +124,18 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
     };
     goWithIt();
     latest.current.follow("instant");
+    let opening: ReturnType<typeof setTimeout> | undefined;
     return listenToPage(page, {
+      key: (event) => takeByKey(event, keeper),
       twice: (element, event) => {
+        clearTimeout(opening);
         const pointed = { element: under(element, { x: event.clientX, y: event.clientY }), clicked: element };
         const place = namedAt(pointed, sourceOf);
         if (place?.file !== file || place.path[0] === "body") return;
         writeOnPage({
           element: place.element,
           text: textAt(keeper.formState().draft.now, place.path),
-          write: (text) =>
-            keeper.write(
-              (now) => ({
-                ...now,
-                value: withoutEmptied(withValueAt(now.value, place.path, text || undefined)),
-              }),
-              idOf(place.path),
-            ),
+          write: (text) => keeper.writeText(place.path, text, idOf(place.path)),
         });
       },
       change: () => {
@@ -153,7 +150,10 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
           return next?.file !== null && next !== null;
         }
         setLink(next);
-        void open(element, event, next);
+        clearTimeout(opening);
+        // The page alone makes room for the form only if no second click follows, which writes on the page.
+        if (isFormHidden()) opening = setTimeout(() => open(element, event, next), TWICE_MS);
+        else void open(element, event, next);
         return next !== null;
       },
     });
@@ -183,6 +183,9 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
   useEcho(page, file, keeper, named);
   return { link, marked };
 }
+
+/** Between the clicks of a double click, in milliseconds. */
+const TWICE_MS = 400;
 
 /** The first block of a Markdown text. A label beside a sign has none. */
 const MARKDOWN = "p, h2, h3, h4, ul, ol, blockquote, pre, table, figure";

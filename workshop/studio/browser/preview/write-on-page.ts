@@ -1,3 +1,4 @@
+import { stepOf } from "../undo";
 import { isAlive, onlyText, plainText } from "./echo";
 import { update } from "./framed";
 
@@ -62,9 +63,11 @@ export function writeOnPage({ element, text, write }: Options): void {
   on("keyup", keepCaret);
   on("pointerup", keepCaret);
   on("keydown", (event) => {
+    const { key, isComposing } = event as KeyboardEvent;
+    // The form's steps, of which this text is one.
+    if (stepOf(event as KeyboardEvent)) return host.blur();
     // The site's own keys.
     event.stopPropagation();
-    const { key, isComposing } = event as KeyboardEvent;
     if (isComposing || (key !== "Enter" && key !== "Escape")) return;
     event.preventDefault();
     host.blur();

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { placeInWords, sentence } from "../../../content/in-words";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
 import type { Picture } from "../../../content/publish/published-paths";
 import shared from "../studio.module.css";
-import { inWords } from "../words";
+import { useAnswer } from "../use-answer";
 import { pictureSrc } from "./api";
 import styles from "./publish.module.css";
 
@@ -69,13 +69,12 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
 }
 
 function FieldRow({ field: { path, before, after, isMoved } }: { field: FieldChange }) {
-  const name = path.map((key) => (typeof key === "number" ? key + 1 : inWords(key))).join(" ");
   const isPicture = path.at(-1) === "imgSrc";
   const { head, tail, ...part } = changedPart(before ?? "", after ?? "");
   return (
     <tr>
       <th scope="row">
-        {name} {isMoved ? <span className={styles.how}>moved</span> : null}
+        {sentence(placeInWords(path))} {isMoved ? <span className={styles.how}>moved</span> : null}
       </th>
       <td>
         {before === null ? (
@@ -125,17 +124,8 @@ const Versions = ({ picture }: { picture: Picture }) => (
 type VersionProps = { picture: Picture; when: "before" | "after"; isAlone?: boolean };
 
 function Version({ picture: { id, privateSlug }, when, isAlone = false }: VersionProps) {
-  const [src, setSrc] = useState<string | null | undefined>();
-  useEffect(() => {
-    let isGone = false;
-    pictureSrc({ id, privateSlug }, when).then(
-      (found) => !isGone && setSrc(found.src),
-      () => !isGone && setSrc(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, privateSlug, when]);
+  const found = useAnswer(() => pictureSrc({ id, privateSlug }, when), [id, privateSlug, when]);
+  const src = found instanceof Error ? null : found?.src;
   if (src)
     return (
       <img src={src} alt={`${id}, ${when === "before" ? "before" : "now"}`} className={styles.picture} />

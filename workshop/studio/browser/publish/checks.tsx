@@ -1,40 +1,27 @@
-import { useEffect, useState } from "react";
-import { sentence } from "../words";
+import { withNames } from "../api";
+import { MistakeList } from "../unfinished/unfinished-list";
+import { useAnswer } from "../use-answer";
 import { askDoctor, checkContent, type Mistakes, type Report } from "./api";
 import styles from "./publish.module.css";
 
 /** The findings of the content check and the doctor. They run while the changes are read. */
 export function Checks({ version }: { version: string }) {
-  const [mistakes, setMistakes] = useState<Mistakes | string | null>(null);
-  const [report, setReport] = useState<Report | string | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const keep =
-      <Value,>(set: (value: Value | string) => void) =>
-      (value: Value | string) => {
-        if (!isGone) set(value);
-      };
-    const words = ({ message }: Error) => message;
-    checkContent().catch(words).then(keep(setMistakes));
-    askDoctor().catch(words).then(keep(setReport));
-    return () => {
-      isGone = true;
-    };
-  }, [version]);
+  const mistakes = useAnswer(checkContent, [version]);
+  const report = useAnswer(askDoctor, [version]);
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">Checks</h2>
-      {mistakes === null ? (
+      {mistakes === undefined ? (
         <p>Checking the content…</p>
-      ) : typeof mistakes === "string" ? (
-        <p>{mistakes}</p>
+      ) : mistakes instanceof Error ? (
+        <p>{mistakes.message}</p>
       ) : (
-        <MistakeList mistakes={mistakes} />
+        <ContentMistakes mistakes={mistakes} />
       )}
-      {report === null ? (
+      {report === undefined ? (
         <p>Asking the doctor…</p>
-      ) : typeof report === "string" ? (
-        <p>{report}</p>
+      ) : report instanceof Error ? (
+        <p>{report.message}</p>
       ) : (
         <Findings report={report} />
       )}
@@ -42,22 +29,15 @@ export function Checks({ version }: { version: string }) {
   );
 }
 
-export const MistakeList = ({ mistakes }: { mistakes: Mistakes }) =>
+export const ContentMistakes = ({ mistakes }: { mistakes: Mistakes }) =>
   mistakes.length === 0 ? (
     <p>Every content file is valid.</p>
   ) : (
     <>
       <p className={styles.bad}>The content has mistakes, so the site cannot be built. Correct them first.</p>
-      <ul className={styles.findings}>
-        {mistakes.flatMap(({ file, problems }) =>
-          problems.map(({ field, line, expected, found }) => (
-            <li key={`${file} ${field} ${expected}`}>
-              <a href={`#${encodeURIComponent(file.replace(/^content\//, ""))}`}>{file}</a>
-              {line === undefined ? "" : `, line ${line}`}, {field}: {sentence(expected, found)}
-            </li>
-          )),
-        )}
-      </ul>
+      <MistakeList
+        mistakes={mistakes.flatMap(({ file, problems }) => problems.map((one) => ({ ...one, file })))}
+      />
     </>
   );
 
@@ -77,7 +57,7 @@ function Findings({ report }: { report: Report }) {
             <strong>
               {heading}, {level}:
             </strong>{" "}
-            {what}
+            {withNames(what)}
             {fix ? <pre>{fix}</pre> : null}
           </li>
         ))}

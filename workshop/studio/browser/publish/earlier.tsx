@@ -2,12 +2,13 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OpenedContent } from "../../../content/change-content";
 import type { FileContent } from "../../../content/content-text";
+import { momentInWords } from "../../../content/in-words";
 import { allFields, fieldChanges } from "../../../content/publish/field-changes";
 import type { Version } from "../../../content/publish/versions";
 import { announce } from "../announce";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
-import { Problems } from "../parts";
+import { Press, Problems } from "../parts";
 import shared from "../studio.module.css";
 import { listVersions, openVersion } from "./api";
 import { Fields } from "./changes";
@@ -56,11 +57,7 @@ export function History(props: Props) {
           <Earlier key={version.commit} version={version} {...props} />
         ))}
       </ol>
-      {hasOlder ? (
-        <button type="button" className={formStyles.add} onClick={older}>
-          Older
-        </button>
-      ) : null}
+      {hasOlder ? <Press onClick={older}>Older</Press> : null}
     </details>
   );
 }
@@ -69,7 +66,7 @@ function Earlier({ version, file, now, isLost = false, restore }: Props & { vers
   const [found, setFound] = useState<OpenedContent | Error | null>(null);
   const summary = useRef<HTMLElement>(null);
   const { text, date, words, author } = version;
-  const when = new Date(date).toLocaleString(navigator.language, { dateStyle: "medium", timeStyle: "short" });
+  const when = momentInWords(date);
   return (
     <li>
       <details
@@ -122,9 +119,7 @@ function Differences({ found: { content, problems }, now, isLost, restore }: Dif
             <p>What is in the file now is lost.</p>
           </Confirm>
         ) : (
-          <button type="button" className={formStyles.add} onClick={act}>
-            Restore this version
-          </button>
+          <Press onClick={act}>Restore this version</Press>
         )}
       </div>
     </>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Choices } from "../../../content/merge";
 import type { Decision, FileChoices, Conflicts as Found } from "../../../content/publish/join";
 import type { Trouble } from "../../../content/publish/trouble";
+import { fileName } from "../api";
 import { Decide } from "../conflict";
 import type { Published } from "./api";
-import { MistakeList } from "./checks";
+import { ContentMistakes } from "./checks";
 import styles from "./publish.module.css";
 
 type Props = {
@@ -67,7 +68,7 @@ function Words({ outcome }: { outcome: Published | Error }) {
     case "named":
       return <p>Your commits have this name and address now.</p>;
     case "wrong":
-      return <MistakeList mistakes={outcome.mistakes} />;
+      return <ContentMistakes mistakes={outcome.mistakes} />;
     case "stopped":
       return <TroubleWords trouble={outcome.trouble} />;
   }
@@ -89,8 +90,9 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
     <>
       {isOther ? <p>The versions have changed since you chose. Choose again.</p> : null}
       <p>
-        <strong>Both changed the same in {file}.</strong> Choose what to keep; all other changes go together.
-        {rest.length === 0 ? "" : ` Then: ${rest.map((one) => one.file).join(", ")}.`}
+        <strong>Both changed the same in {nameOf(file)}.</strong> Choose what to keep; all other changes go
+        together.
+        {rest.length === 0 ? "" : ` Then: ${rest.map((one) => nameOf(one.file)).join(", ")}.`}
       </p>
       <Decide
         key={file}
@@ -102,6 +104,8 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
     </>
   );
 }
+
+const nameOf = (file: string): string => fileName(file.replace(/^content\//, ""));
 
 export const TroubleWords = ({ trouble: { what, todo, said } }: { trouble: Trouble }) => (
   <>

@@ -3,6 +3,7 @@ import { Toolbar } from "@base-ui/react/toolbar";
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type ReactNode, useId } from "react";
 import styles from "../form.module.css";
+import { Press } from "../parts";
 import { Sign, type SignName } from "../sign";
 import rich from "./rich.module.css";
 
@@ -193,11 +194,7 @@ const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
   </fieldset>
 );
 
-const Act = ({ label, act }: { label: string; act: () => void }) => (
-  <button type="button" className={styles.add} onClick={act}>
-    {label}
-  </button>
-);
+const Act = ({ label, act }: { label: string; act: () => void }) => <Press onClick={act}>{label}</Press>;
 
 function Line({ label, value, set }: { label: string; value: string; set: (text: string) => void }) {
   const id = useId();

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { placeInWords } from "../../../content/in-words";
 import { listContents, listedContents } from "../api";
 import { goThrough } from "../chooser";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { VIEWS } from "../views";
-import { placeInWords } from "../words";
 import { find, having, MOST } from "./find";
 import styles from "./search.module.css";
 

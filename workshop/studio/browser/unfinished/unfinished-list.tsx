@@ -1,11 +1,14 @@
-import { useContext, useEffect, useState } from "react";
+import { useContext } from "react";
+import type { FileProblem } from "../../../content/check/added";
+import { placeInWords, sentence } from "../../../content/in-words";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
-import { ask } from "../api";
+import { ask, mistakeInWords } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
 import studioStyles from "../studio.module.css";
-import { placeInWords, sentence } from "../words";
+import { useAnswer } from "../use-answer";
+import type { Path } from "../values";
 import styles from "./unfinished-list.module.css";
 
 const HEADINGS: Readonly<Record<UnfinishedKind, string>> = {
@@ -24,24 +27,15 @@ const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 
 /** Everything that is left to do, by kind. Each entry leads to its field. */
 export function UnfinishedList() {
-  const [found, setFound] = useState<readonly Unfinished[]>([]);
-  const [words, setWords] = useState("Looking…");
-  useEffect(() => {
-    listUnfinished().then(
-      (all) => {
-        setFound(all);
-        setWords(countInWords(all.length));
-      },
-      ({ message }: Error) => setWords(message),
-    );
-  }, []);
+  const answer = useAnswer(listUnfinished, []);
+  const found = Array.isArray(answer) ? answer : [];
   return (
     <section className={`${studioStyles.view} ${styles.list}`} aria-labelledby="unfinished">
       <h1 id="unfinished" tabIndex={-1}>
         Unfinished
       </h1>
       <p role="status" className={formStyles.hint}>
-        {words}
+        {answer instanceof Error ? answer.message : answer ? countInWords(answer.length) : "Looking…"}
       </p>
       {KINDS.map((kind) => {
         const own = found.filter((one) => one.kind === kind);
@@ -65,10 +59,22 @@ export const FoundList = ({ found }: { found: readonly Unfinished[] }) => (
     {found.map((one) => (
       <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
         <Place found={one} />
-        <p className={formStyles.hint}>{AS_WRITTEN.includes(one.kind) ? one.words : sentence(one.words)}</p>
+        <p className={formStyles.hint}>
+          {AS_WRITTEN.includes(one.kind) ? one.words : mistakeInWords({ expected: one.words })}
+        </p>
       </li>
     ))}
   </ul>
+);
+
+/** Mistakes, each with a link to its field. */
+export const MistakeList = ({ mistakes }: { mistakes: readonly FileProblem[] }) => (
+  <FoundList
+    found={mistakes.map(({ file, path = [], line, expected, found }) => ({
+      ...{ kind: "mistake", file, path: path as Path, line, at: 0, isDraft: false },
+      words: sentence(expected, found),
+    }))}
+  />
 );
 
 export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
@@ -78,16 +84,21 @@ function countInWords(count: number): string {
   return count === 1 ? "1 thing is left to do." : `${count} things are left to do.`;
 }
 
+type PlaceProps = { found: Pick<Unfinished, "file" | "path"> & Partial<Unfinished> };
+
 /** A file that the studio does not edit has no link. A translation may not be there yet. */
-function Place({ found: { file, path, at, isDraft, kind } }: { found: Unfinished }) {
-  const entry = useContext(Files).find((one) => `content/${one.file}` === file);
+export function Place({ found: { file, path, at, isDraft, kind } }: PlaceProps) {
+  const files = useContext(Files);
+  const name = file.replace(/^content\//, "");
+  const entryAt = (wanted: string) => files.find((one) => one.file === wanted);
+  const entry = entryAt(name) ?? entryAt(name.replace(/\.[\w-]+(?=\.\w+$)/, ""));
   if (/^content\/(.*\/)?pictures(\.generated)?\.json$/.test(file)) return <a href="#pictures">Pictures</a>;
-  if (!entry && kind !== "translation") return <span>{file}</span>;
+  if (!entry) return <bdi>{file.slice(file.lastIndexOf("/") + 1)}</bdi>;
   const place = kind === "draft" || path.length === 0 ? "" : `, ${placeInWords(path)}`;
   return (
     <>
-      <FieldLink to={{ file: file.replace(/^content\//, ""), path, at }}>
-        {entry?.name ?? file}
+      <FieldLink to={{ file: name, path, at }}>
+        {entry.name}
         {place}
       </FieldLink>{" "}
       {isDraft && kind !== "draft" ? <span className={studioStyles.private}>draft</span> : null}

@@ -57,6 +57,9 @@ const textOf = (value: unknown): string =>
       ? textOf(Object(value)["#text"])
       : String(value);
 
+/** The entries in a field; one that is alone may be without its list. */
+export const rowsOf = (row: Row, name: string): Row[] => [row[name] ?? []].flat().map((one) => Object(one));
+
 /** The fields of JSON; none if it is not an object. */
 export function fieldsOf(json: string): Row {
   try {

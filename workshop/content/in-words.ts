@@ -1,5 +1,3 @@
-import type { Path } from "./values";
-
 /** "1 page", "2 pages". */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
@@ -17,14 +15,27 @@ export const sentence = (expected: string, found?: string): string => {
   return words.replace(/^./, (letter) => letter.toUpperCase());
 };
 
+/** A moment in this computer's zone, as "3 November 2026 at 14:05". */
+export const momentInWords = (time: string): string =>
+  new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
 /** The path of a field, `["blocks", 2, "alt"]`, as "blocks 3, alt". A key of a record may be an address. */
-export const placeInWords = (path: Path): string =>
+export const placeInWords = (path: readonly PropertyKey[]): string =>
   path
-    .map((key) => (typeof key === "number" ? ` ${key + 1}` : `, ${keyInWords(key)}`))
+    .map((key) => (typeof key === "number" ? ` ${key + 1}` : `, ${keyInWords(String(key))}`))
     .join("")
     .replace(/^,? /, "");
 
-const CALLED: Readonly<Record<string, string>> = { body: "text", imgSrc: "picture", src: "picture" };
+/** The same in a file, "content/home.yaml, tabs 2, label": the studio calls the file by its name. */
+export const placeOf = (file: string, path: readonly PropertyKey[]): string =>
+  [file, ...(path.length > 0 ? [placeInWords(path)] : [])].join(", ");
+
+const CALLED: Readonly<Record<string, string>> = {
+  body: "text",
+  imgSrc: "picture",
+  src: "picture",
+  slug: "address",
+};
 
 const keyInWords = (key: string): string =>
   key.startsWith("/") ? key : (CALLED[key] ?? inWords(key).toLowerCase());

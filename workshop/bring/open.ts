@@ -54,7 +54,7 @@ export async function openSource(
       if (source) return { source: site ? ofSite(source, site) : source, close };
     }
     throw new UsageError(
-      `${place} has nothing to bring. It can be an export of Notion, WordPress (XML), Medium, Substack, Ghost (JSON), Framer or Webflow (CSV), a folder of Markdown, a saved page, a PDF, or a site's address.`,
+      `${tree.name} has nothing to bring. It can be an export of Notion, WordPress (XML), Medium, Substack, Ghost (JSON), Framer or Webflow (CSV), a folder of Markdown, a saved page, a PDF, or a site's address.`,
     );
   } catch (error) {
     close();

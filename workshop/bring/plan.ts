@@ -7,7 +7,7 @@ import { addressFor } from "../content/address";
 import { readKnown } from "../content/create/create-content";
 import { formatOf } from "../content/pictures/format";
 import { readRecord } from "./record";
-import type { BroughtPage, Remark, Source } from "./source";
+import type { BroughtPage, Remark, Source, STATES } from "./source";
 import { type Finding, tidy } from "./tidy";
 
 export type Kind = BroughtPage["kind"];
@@ -17,15 +17,15 @@ export type Planned = {
   page: BroughtPage;
   kind: Kind;
   slug: string;
-  /**
-   * `here`: a file of an earlier run is there. `removed`: it was brought, and removed since. `alike`: the site has one with this title, which
-   * was not brought. Only what is new is brought unless one chooses otherwise.
-   */
-  state: "new" | "here" | "removed" | "alike";
+  /** Only what is new is brought unless one chooses otherwise. */
+  state: keyof typeof STATES;
   isChosen: boolean;
   pictures: number;
   remarks: Remark[];
 };
+
+/** Called with the number of pages done; the work waits for it. */
+export type Progress = (done: number, all: number) => void | Promise<void>;
 
 /** What would be written, before anything is. */
 export type Plan = { source: Source; items: Planned[]; remarks: readonly Remark[] };
@@ -43,14 +43,13 @@ const says = (words: readonly string[] | undefined, { title, from }: BroughtPage
 /**
  * Reads every page as it would be written, and writes nothing.
  *
- * @param progress called with the number of pages read
  * @throws ContentError for a content file that is not YAML
  */
 export async function planOf(
   source: Source,
   choices: Choices = {},
   root = ".",
-  progress: (done: number, all: number) => void = () => {},
+  progress: Progress = () => {},
 ): Promise<Plan> {
   const record = readRecord(root);
   const known = new Set(readKnown(root).slugs);
@@ -79,7 +78,7 @@ export async function planOf(
     const { language, from } = item.page;
     if (language && language.split("-")[0] !== own.split("-")[0])
       item.remarks.push({ from, words: `its language is ${language}, and the site's is ${own}` });
-    progress(i + 1, items.length);
+    await progress(i + 1, items.length);
   }
   return { source, items, remarks: source.remarks };
 }

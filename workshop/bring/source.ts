@@ -1,3 +1,17 @@
+/** What is never brought of a folder: hidden files, packages, and what systems add. */
+export const SKIPPED = /^(\.(?!well-known)[^/]*|node_modules|__MACOSX|Thumbs\.db|desktop\.ini)$/;
+
+/**
+ * What is said of a page in a plan. `here`: a file of an earlier run is there. `removed`: it was brought, and removed since. `alike`: the site
+ * has one with this title, which was not brought.
+ */
+export const STATES = {
+  new: "",
+  here: "here already",
+  removed: "brought before, removed since",
+  alike: "one with this title is here",
+} as const;
+
 /** Where something is in what is brought: a path below the folder or in the zip, or an address; and its line, if there is one. */
 export type Place = Readonly<{ from: string; line?: number }>;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { unzipSync } from "fflate";
 import { UsageError } from "../content/usage-error";
-import type { Tree, TreeFile } from "./source";
+import { SKIPPED, type Tree, type TreeFile } from "./source";
 
 /** What one may bring at once. In bytes and files; a zip says its size before it is opened. */
 const MOST_BYTES = 4 * 2 ** 30;
@@ -13,8 +13,6 @@ const MOST_FILES = 50_000;
 const DEEPEST = 3;
 /** In bytes. So many are in memory at once. */
 const BATCH = 64 * 2 ** 20;
-
-const SKIPPED = /^(\.(?!well-known)[^/]*|node_modules|__MACOSX|Thumbs\.db|desktop\.ini)$/;
 
 /** Counts what is opened, so that neither a folder nor a zip takes the machine. */
 class Budget {

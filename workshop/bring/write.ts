@@ -20,7 +20,7 @@ import { addPicture } from "../content/pictures/add-picture";
 import { changeFiles, type NewFile, versionOf } from "../content/safe-file";
 import { inTurn } from "../content/turn";
 import { blocksOf } from "./blocks";
-import { findingOf, keyOf, type Plan, type Planned, pathOf, refusalOf } from "./plan";
+import { findingOf, keyOf, type Plan, type Planned, type Progress, pathOf, refusalOf } from "./plan";
 import { type Entry, RECORD, readRecord, recordText } from "./record";
 import type { BroughtPage, Remark } from "./source";
 import { tidy } from "./tidy";
@@ -37,14 +37,9 @@ export type Brought = {
  * Writes the chosen pages of a plan as drafts, their pictures, and redirects from their old addresses. Pictures first; then all texts, or
  * none. Nothing that is there is overwritten.
  *
- * @param progress called with the number of pages done
  * @throws as changeSite and addPicture do
  */
-export async function bring(
-  site: EditedSite,
-  plan: Plan,
-  progress: (done: number, all: number) => void = () => {},
-): Promise<Brought> {
+export async function bring(site: EditedSite, plan: Plan, progress: Progress = () => {}): Promise<Brought> {
   const { root } = site;
   const chosen = plan.items.filter(({ isChosen }) => isChosen);
   const remarks: Remark[] = [...plan.remarks];
@@ -94,7 +89,7 @@ export async function bring(
     if (others.length > 0)
       tidied.remarks.push({ from: page.from, words: `these tags stay behind: ${others.join(", ")}` });
     remarks.push(...tidied.remarks);
-    progress(i + 1, chosen.length);
+    await progress(i + 1, chosen.length);
   }
   return inTurn(root, "texts", () => {
     const led = redirectsFile(site, redirects, written);

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline/promises";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
 import type { Plan, Planned } from "../bring/plan";
-import type { Remark } from "../bring/source";
+import { type Remark, STATES } from "../bring/source";
 import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { command, fromHere, parse, table } from "./lib/cli";
@@ -21,13 +21,6 @@ const USAGE = `Usage:
                  --site: the old site, for links to it and pictures of it, where the files do not say it
   npm run bring -- --take-back [--all]
                  remove what was brought and not edited since; --all: also what was edited`;
-
-const STATES = {
-  new: "new",
-  here: "here already",
-  removed: "brought before, removed since",
-  alike: "one with this title is here",
-};
 
 const words = { type: "string", multiple: true } as const;
 const flag = { type: "boolean" } as const;
@@ -114,7 +107,7 @@ function show({ source, items, remarks }: Plan): void {
     item.isChosen ? item.kind : "-",
     item.page.title.length > 60 ? `${item.page.title.slice(0, 59)}…` : item.page.title,
     `${item.pictures} pictures`,
-    item.state === "new" ? "" : STATES[item.state],
+    STATES[item.state],
   ]);
   for (const line of table(rows)) console.log(line);
   const chosen = items.filter(({ isChosen }) => isChosen);

@@ -1,3 +1,6 @@
+/** "1 page", "2 pages". */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 /** `insightLabel` and `case-study-list` as "Insight label" and "Case study list". */
 export const inWords = (name: string): string =>
   name

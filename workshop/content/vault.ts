@@ -18,7 +18,7 @@ import { DatabaseError } from "../../rooms/rules/ports";
 import { listPasscodes } from "../../rooms/store/passcodes";
 import { remarksOn } from "./document";
 import { markSample, type SampleMark } from "./mark-sample";
-import { UsageError, WordedError } from "./usage-error";
+import { UsageError, unexpected, WordedError } from "./usage-error";
 
 /** The place of documents and passcodes: a Supabase project's address; null for this computer. */
 type Placed = { project: string | null };
@@ -195,16 +195,12 @@ export function vaultOf(settings: ServerEnv): Vault {
     });
 }
 
-const ASK = "Try again, or ask the person who set up this site";
-
 /** What the designer reads about an error. */
 function wordsOf(error: unknown): string {
   if (error instanceof WordedError) return error.words;
   if (error instanceof Refusal) return error.message;
   if (error instanceof DocumentError && error.code !== "store") return error.message;
+  if (!(error instanceof DocumentError || error instanceof DatabaseError)) return unexpected(error);
   console.error(error);
-  const { message } = error as Error;
-  if (error instanceof DocumentError || error instanceof DatabaseError)
-    return `The place of documents and passcodes does not answer. ${ASK}: ${message}`;
-  return `Something went wrong. ${ASK}: ${message}`;
+  return `The place of documents and passcodes does not answer. Try again, or ask the person who set up this site: ${error.message}`;
 }

@@ -47,20 +47,26 @@ function useIsShown() {
   return isShown;
 }
 
-/** What is sent: its name, and what the server does with it, which takes a while. */
-type Sending = Readonly<{ what: string; after: string }>;
+/** What is sent: its name, and what the server does with it, which takes a while. `isMultiple`: whether several go together. */
+type Sending = Readonly<{ what: string; after: string; isMultiple?: boolean }>;
 const PICTURE: Sending = { what: "picture", after: "Encoding" };
 export const FILE: Sending = { what: "file", after: "Storing" };
 
 /**
- * Sends one file.
+ * Sends one file, or several that go together.
  *
- * @param send stores the file, and returns remarks; `isShown`: whether the form is still there. Throws Error with a message
- * @returns how far it is, and what takes a file: of several the first
+ * @param send stores the file, and returns remarks; `isShown`: whether the form is still there; `more`: those that go with it. Throws
+ *   Error with a message
+ * @returns how far it is, and what takes a file: of several the first, unless they go together
  */
 export function useSendFile(
-  send: (file: File, progress: (share: number) => void, isShown: () => boolean) => Promise<string>,
-  { what, after } = PICTURE,
+  send: (
+    file: File,
+    progress: (share: number) => void,
+    isShown: () => boolean,
+    more: readonly File[],
+  ) => Promise<string>,
+  { what, after, isMultiple = false } = PICTURE,
 ) {
   const { file: of } = useContext(OpenFile);
   const [state, setState] = useState(NOTHING_SENT);
@@ -70,13 +76,13 @@ export function useSendFile(
     if (!file) return;
     sending(0);
     try {
-      const remarks = await send(file, sending, () => isShown.current);
-      const others = more.length > 0 ? [`One ${what} fits here: ${file.name} is taken`] : [];
+      const remarks = await send(file, sending, () => isShown.current, more);
+      const others = more.length > 0 && !isMultiple ? [`One ${what} fits here: ${file.name} is taken`] : [];
       setState({ words: [...others, remarks].filter(Boolean).join("; ") });
     } catch (error) {
       const { message } = error as Error;
       if (isShown.current) setState({ words: message, isError: true });
-      else addNote(`${file.name} for ${fileName(of)}: ${message}`);
+      else addNote(`${file.name}${of && ` for ${fileName(of)}`}: ${message}`);
     }
   };
   return {
@@ -180,6 +186,7 @@ type Props = {
   words: string;
   isBusy?: boolean;
   isMultiple?: boolean;
+  isFolder?: boolean;
   /** As the attribute of the same name; pictures unless given. */
   accept?: string;
   take: (files: readonly File[]) => void;
@@ -194,6 +201,7 @@ export const PickFile = ({
   words,
   isBusy = false,
   isMultiple = false,
+  isFolder = false,
   accept = PICTURES,
   take,
 }: Props) => (
@@ -202,6 +210,8 @@ export const PickFile = ({
       type="file"
       accept={accept}
       multiple={isMultiple}
+      // React's types do not know it.
+      {...(isFolder && { webkitdirectory: "" })}
       aria-label={label}
       // A disabled control would lose the focus.
       aria-disabled={isBusy}

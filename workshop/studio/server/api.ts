@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { ContentError } from "../../../lib/content/content-error";
 import { translationFile } from "../../../lib/content/content-paths";
 import { ownWords } from "../../../lib/content/schema/words";
 import { NDA_GATE } from "../../../lib/paths";
@@ -16,7 +15,7 @@ import {
   openVersion,
   versionOnDisk,
 } from "../../content/change-content";
-import { forBrowser, withoutLinked } from "../../content/check/mistakes-of";
+import { forBrowser } from "../../content/check/mistakes-of";
 import { recordTranslations } from "../../content/check/translation-record";
 import { createContent } from "../../content/create/create-content";
 import { createPage } from "../../content/create/create-page";
@@ -26,7 +25,6 @@ import { schemaOf } from "../../content/files";
 import { jsonSchema } from "../../content/generate/json-schemas";
 import { changeContentAndFonts } from "../../content/generate/name-fonts";
 import { shippedWords } from "../../content/generate/words";
-import { placeOf, sentence } from "../../content/in-words";
 import { addPicture, cropPicture } from "../../content/pictures/add-picture";
 import { deletePicture, replacePicture } from "../../content/pictures/change-library";
 import { pictureChoices } from "../../content/pictures/choices";
@@ -34,15 +32,16 @@ import { pictureLibrary, privatePicture } from "../../content/pictures/library";
 import { readVersion, readVersions, TEXT_NAME } from "../../content/publish/versions";
 import { ForbiddenPath } from "../../content/safe-file";
 import { findUnfinished } from "../../content/unfinished/find-unfinished";
-import { UsageError, WordedError } from "../../content/usage-error";
+import { UsageError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
+import { BRING } from "./bring";
 import { contents } from "./contents";
 import { DOCUMENT } from "./document";
 import { type Entry, entries, entryOf, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
-import type { Asked, Routes, Site } from "./routes";
+import { type Asked, type Routes, refusalOf, type Site } from "./routes";
 import { type TranslatedText, translatedTexts } from "./translation";
 
 /** An opened file, as browsers get it: with its file in each language, if there are several, and the texts of a translation. */
@@ -158,6 +157,7 @@ const ROUTES: Routes = {
   ...FACES,
   ...MARKS,
   ...ARRANGE,
+  ...BRING,
   ...PUBLISH,
 };
 
@@ -176,19 +176,12 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
     });
     return [200, answered];
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (error instanceof ForbiddenPath) return [403, { error: message }];
-    if (error instanceof ContentError) return [400, { error: inWords(withoutLinked(site.root, error)) }];
-    if (error instanceof WordedError) return [400, { error: error.words }];
-    if (code === "ENOENT") return [404, { error: "The file does not exist." }];
-    throw error;
+    const refused = refusalOf(error, site);
+    if (!refused) throw error;
+    const [status, words] = refused;
+    return [status, { error: words }];
   }
 }
-
-const inWords = ({ file, problems }: ContentError): string =>
-  problems
-    .map(({ path = [], expected, found }) => `${placeOf(file, path)}: ${sentence(expected, found)}`)
-    .join("\n");
 
 /** The library's picture that a request names. */
 function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Parameters<typeof deletePicture>[1] {

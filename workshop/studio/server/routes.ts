@@ -1,8 +1,12 @@
 import type { z } from "zod";
-import type { ContentProblem } from "../../../lib/content/content-error";
+import { ContentError, type ContentProblem } from "../../../lib/content/content-error";
 import type { EditedSite } from "../../content/change-content";
+import { withoutLinked } from "../../content/check/mistakes-of";
 import type { FontShop } from "../../content/fonts/cut-fonts";
 import type { npmCall } from "../../content/fonts/npm-call";
+import { placeOf, sentence } from "../../content/in-words";
+import { ForbiddenPath } from "../../content/safe-file";
+import { WordedError } from "../../content/usage-error";
 import type { Vault } from "../../content/vault";
 
 type Finding = { level: "right" | "note" | "fault"; what: string; fix?: string };
@@ -61,3 +65,17 @@ export const writing =
     await asked.site.afterWrite();
     return answer ?? {};
   };
+
+/** The status and the words of an error that a person can do something about; null for another. */
+export function refusalOf(error: unknown, { root }: Site): [status: number, words: string] | null {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ForbiddenPath) return [403, message];
+  if (error instanceof ContentError) return [400, inWords(withoutLinked(root, error))];
+  if (error instanceof WordedError) return [400, error.words];
+  return code === "ENOENT" ? [404, "The file does not exist."] : null;
+}
+
+const inWords = ({ file, problems }: ContentError): string =>
+  problems
+    .map(({ path = [], expected, found }) => `${placeOf(file, path)}: ${sentence(expected, found)}`)
+    .join("\n");

@@ -594,6 +594,24 @@ describe("publishing", () => {
   });
 });
 
+test("what is sent to be brought stays in its folder, and an address names no file of this computer", async () => {
+  const send = (name: string) =>
+    ask(
+      `/studio/api/bring/file?name=${encodeURIComponent(name)}`,
+      "POST",
+      { ...own(), "content-type": "application/octet-stream" },
+      Buffer.from("words"),
+    );
+  for (const name of ["../out.md", "old/../../../out.md", "/out.md", ""])
+    expect((await send(name)).status).toBe(403);
+  expect((await send("old/_posts/in.md")).status).toBe(200);
+  await ask("/studio/api/bring/read", "POST", own(), { address: "/" });
+  const state = async () => JSON.parse((await ask("/studio/api/bring")).text);
+  await expect.poll(async () => (await state()).work).toBeNull();
+  expect(await state()).toMatchObject({ plan: null, refused: expect.stringContaining("https:///") });
+  expect((await ask("/studio/api/bring", "POST", own(), {})).status).toBe(400);
+});
+
 test("an invalid change is refused with a message", async () => {
   for (const body of ["", "{", "[]", { file: 1 }, { file: STUDY, base: "", value: 3, body: null }]) {
     const { status, text } = await put(body);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sampleFont } from "../../content/fonts/face-choices";
 import { digitWidth } from "../../content/generate/faces";
 import { themeCss } from "../../content/generate/theme-css";
+import { unexpected } from "../../content/usage-error";
 import { answer } from "./api";
 import { bundleStudio } from "./bundle";
 import { refusal } from "./guard";
@@ -63,7 +64,9 @@ export function studio({
     const refused = refusal(request);
     if (refused) send(403, NOT_HTML, refused);
     else if (pathname.startsWith("/studio/api/")) {
-      const [status, value] = await answer(request, site).catch(failed);
+      const [status, value] = await answer(request, site).catch(
+        (error: unknown) => [500, { error: unexpected(error) }] as const,
+      );
       if (Buffer.isBuffer(value)) send(status, "image/webp", value);
       else send(status, "application/json", JSON.stringify(value));
     } else if (pathname === "/studio/face") {
@@ -85,15 +88,6 @@ export function studio({
     }
     return true;
   };
-}
-
-function failed(error: unknown): [number, unknown] {
-  console.error(error);
-  const words = error instanceof Error ? error.message : String(error);
-  return [
-    500,
-    { error: `Something went wrong. Try again, or ask the person who set up this site: ${words}` },
-  ];
 }
 
 /** Lets the studio show the site in a frame, which the site forbids elsewhere. */

@@ -1,16 +1,14 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
-import { momentInWords } from "../../../content/in-words";
+import { type DragEvent, useRef } from "react";
+import { counted, momentInWords } from "../../../content/in-words";
 import type { DocumentState } from "../../../content/vault";
 import type { Opened } from "../../server/api";
 import { ask, upload } from "../api";
 import { Confirm } from "../confirm";
 import styles from "../form.module.css";
 import { atPath } from "../reveal";
-import { FILE, PickFile, type Sent, SentState, useFileDrop, useSendFile } from "../send-file";
+import { FILE, PickFile, useFileDrop, useSendFile } from "../send-file";
+import { useWork, WorkState } from "../work";
 import { Pages } from "./pages";
-
-/** In milliseconds. */
-const LOOK = 400;
 
 export const DOCUMENT = { path: ["document.pdf"], words: "Document (PDF)" };
 
@@ -22,23 +20,9 @@ export function DocumentPart({
   opened: Opened;
   id: unknown;
 }) {
-  const [state, setState] = useState<DocumentState | null>(null);
-  const wasBusy = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const query = new URLSearchParams({ file });
   const path = `document?${query}`;
-  /** How often it was changed here: what was asked before a change and is answered after it is out of date. */
-  const changes = useRef(0);
-  const look = (failed: (error: Error) => void) => {
-    const before = changes.current;
-    ask<DocumentState>(path).then((next) => {
-      if (before === changes.current) setState(next);
-    }, failed);
-  };
-  const changed = (next: DocumentState) => {
-    changes.current++;
-    setState(next);
-  };
   const {
     state: sent,
     isBusy: isSending,
@@ -52,17 +36,10 @@ export function DocumentPart({
   }, FILE);
   const take = (files: readonly File[]) =>
     files.length > 1 ? fail(new Error("One PDF fits here. Drop it alone.")) : sender.take(files);
-  useEffect(() => look(fail), [path, id]);
-  useEffect(() => {
-    const isBusy = state?.work != null;
-    if (wasBusy.current && !isBusy && state?.refused === null) say("The document is prepared.");
-    wasBusy.current = isBusy;
-    if (!isBusy) return;
-    // Without an answer it goes on asking: the preparation may still run.
-    const timer = setTimeout(() => look(() => setState((now) => now && { ...now })), LOOK);
-    return () => clearTimeout(timer);
-  }, [state, path]);
-
+  const ended = ({ refused }: DocumentState) => {
+    if (refused === null) say("The document is prepared.");
+  };
+  const [state, changed] = useWork(path, fail, ended, id);
   const remove = () =>
     ask<DocumentState>(path, "DELETE", {}).then((next) => {
       changed(next);
@@ -77,11 +54,6 @@ export function DocumentPart({
   const work = state?.work;
   const prepared = state?.prepared;
   const isBusy = work != null || isSending;
-  const shown: Sent = work
-    ? { words: "Preparing the pages", share: work.pages > 0 ? work.page / work.pages : 1 }
-    : sent.words === "" && state?.refused
-      ? { words: state.refused, isError: true }
-      : sent;
   return (
     <fieldset
       ref={group}
@@ -125,12 +97,7 @@ export function DocumentPart({
           </Confirm>
         ) : null}
       </div>
-      <SentState {...shown} />
-      {work && work.pages > 0 ? (
-        <p className={styles.hint}>
-          Page {work.page} of {work.pages}
-        </p>
-      ) : null}
+      <WorkState work={work} words="Preparing the pages" refused={state?.refused} sent={sent} />
       {prepared ? (
         <>
           <Pages
@@ -162,8 +129,6 @@ const Remarks = ({ remarks }: { remarks: readonly string[] | null }) =>
       </ul>
     </details>
   );
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -4,10 +4,11 @@ import { listContents, listedContents } from "../api";
 import { goThrough } from "../chooser";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
-import { find, MOST } from "./find";
+import { VIEWS } from "../views";
+import { find, having, MOST } from "./find";
 import styles from "./search.module.css";
 
-/** A search in every field of all files. Each result leads to its field. */
+/** A search for the studio's pages, and in every field of all files. Each result leads to its page or field. */
 export function Search() {
   const id = useId();
   const [term, setTerm] = useState("");
@@ -16,6 +17,13 @@ export function Search() {
   // Typing stays fast.
   const query = useDeferredValue(term);
   const { count, hits } = useMemo(() => find(fields, query), [fields, query]);
+  const views = useMemo(
+    () =>
+      query.trim() === ""
+        ? []
+        : having(Object.entries(VIEWS), query, ([, { name, also = "" }]) => `${name} ${also}`),
+    [query],
+  );
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       // In a text it makes a link.
@@ -61,10 +69,15 @@ export function Search() {
         onChange={({ target }) => setTerm(target.value)}
       />
       <p id={`${id}-found`} aria-live="polite" className={formStyles.hint}>
-        {trouble || countInWords(query, count)}
+        {trouble || countInWords(query, count + views.length)}
       </p>
-      {hits.length > 0 ? (
+      {hits.length + views.length > 0 ? (
         <ul aria-label="Found" className={styles.found}>
+          {views.map(([address, { name }]) => (
+            <li key={address}>
+              <a href={`#${address}`}>{name}</a>
+            </li>
+          ))}
           {hits.map(({ file, name, path, at, before, match, after }) => (
             <li key={`${file} ${path.join("/")}`}>
               <FieldLink to={{ file, path, at }}>

@@ -1,0 +1,128 @@
+import { expect, type Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
+import { expectNoFindings } from "./axe";
+import { type Desk, drawn, field, isOpen, open, press, test, transferOf } from "./studio-desk";
+
+const VIEW = "bring";
+// Pictures are encoded, and a busy computer is slow.
+const MADE = { timeout: 60_000 };
+const STUDY = "case-studies/ferry.yaml";
+const ARTICLE = "blog/the-quay.md";
+
+/** A blog of three posts, of which one names a picture, a link to another and something without counterpart. */
+const blog = async (): Promise<Buffer> =>
+  Buffer.from(
+    zipSync({
+      "blog/_config.yml": strToU8("title: Mine\nurl: https://old.example\n"),
+      "blog/_posts/2019-05-01-the-quay.md": strToU8(
+        "---\ntitle: The quay\n---\nWords about [the ferry](/2021/03/01/ferry.html).\n\n![Night](/img/quay.png)\n\n{% include chart.html %}\n",
+      ),
+      "blog/_posts/2020-02-03-the-board.md": strToU8("---\ntitle: The board\n---\nWords.\n"),
+      "blog/_posts/2021-03-01-ferry.md": strToU8("---\ntitle: Ferry\n---\n## The problem\n\nWords.\n"),
+      "blog/img/quay.png": await drawn(1800, 1200).png().toBuffer(),
+    }),
+  );
+
+const drop = async (page: Page, name: string, buffer: Buffer) => {
+  const dataTransfer = await transferOf(page, [{ name, buffer }]);
+  await page.getByRole("region", { name: "Bring your work" }).dispatchEvent("drop", { dataTransfer });
+};
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const box = (page: Page, title: string) => page.getByRole("checkbox", { name: `Bring ${title}` });
+const bringBlog = async (page: Page, desk: Desk) => {
+  await open(page, desk, VIEW);
+  await drop(page, "blog.zip", await blog());
+  await expect(heading(page, /: 3 pages$/)).toBeFocused(MADE);
+};
+
+test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open, and are taken back", async ({
+  page,
+  desk,
+}) => {
+  const redirects = () => desk.has("content/redirects.yaml") && desk.read("redirects.yaml");
+  const before = redirects();
+  await bringBlog(page, desk);
+  const quay = page.getByRole("row").filter({ hasText: "The quay" });
+  await expect(quay).toContainText("_posts/2019-05-01-the-quay.md, 1 picture");
+  await quay.getByText("1 thing not as before").click();
+  await expect(quay.getByRole("listitem")).toHaveText("line 8, no counterpart: {% include chart.html %}");
+  await expectNoFindings(page, "a plan");
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.locator("main > section").evaluate((view) => view.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await press(page, "None");
+  await expect(page.getByRole("button", { name: "Bring 0 drafts" })).toBeDisabled();
+  await press(page, "All");
+  await box(page, "The board").uncheck();
+  await field(page, "Ferry becomes").selectOption("Case study");
+  await press(page, "Bring 2 drafts");
+  await expect(heading(page, "2 drafts came")).toBeFocused(MADE);
+  const came = page.getByRole("region", { name: "2 drafts came" });
+  await expect(came).toContainText("1 picture. Old addresses that lead here now: 2.");
+  await expectNoFindings(page, "drafts that came");
+  expect(desk.has("content/blog/the-board.md")).toBe(false);
+  expect(desk.read(ARTICLE)).toContain("[the ferry](/casestudies/ferry)");
+  expect(desk.read(STUDY)).toMatch(/^draft: true$/m);
+  const listed = page.getByRole("navigation").getByRole("link", { name: "Ferry draft" });
+  await expect(listed).toBeVisible();
+
+  await came.getByRole("link", { name: "Ferry" }).click();
+  await isOpen(page, STUDY);
+  await field(page, "Position").fill("Lotse");
+  await page.getByRole("link", { name: "Bring your work" }).click();
+  // Until the form has saved it, the file is as it came.
+  await expect.poll(() => desk.read(STUDY)).toContain("position: Lotse");
+  await page.reload();
+  await press(page, "Take it all back");
+  const question = page.getByRole("group", { name: "Take it all back" });
+  await expect(question).toContainText("1 draft. What was edited since stays: Ferry.");
+  await press(page, "Take it back");
+  await expect(page.getByText("1 draft taken back. What was edited stays: Ferry.")).toBeVisible(MADE);
+  await expect(heading(page, "Bring your work")).toBeFocused();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "The quay" })).toHaveCount(0);
+  expect(desk.has(`content/${ARTICLE}`)).toBe(false);
+
+  // A second time, what stays and what was taken back are not chosen.
+  await bringBlog(page, desk);
+  await expect(page.getByRole("row").filter({ hasText: "Ferry" })).toContainText("here already");
+  await expect(box(page, "Ferry")).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Bring \d+ draft/ })).toHaveText("Bring 2 drafts");
+  expect(redirects()).not.toBe(before);
+});
+
+test("files and a folder are sent together; a broken zip, and an address that cannot be read, are refused in words", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("import");
+  await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "Bring your work" }).click();
+  await expect(heading(page, "Bring your work")).toBeFocused();
+  const status = page.getByRole("region", { name: "Bring your work" }).getByRole("status");
+  const whole = await blog();
+  await drop(page, "blog.zip", whole.subarray(0, whole.length / 2));
+  await expect(status).toHaveText(/^blog\.zip cannot be opened: it is broken/, MADE);
+  await field(page, "Or the address of a site").fill("127.0.0.1/blog");
+  await page.keyboard.press("Enter");
+  await expect(status).toHaveText(/127\.0\.0\.1 is not in the internet/, MADE);
+  await drop(page, "words.bin", Buffer.from("words"));
+  await expect(status).toHaveText(/^words\.bin has nothing to bring/, MADE);
+  await expectNoFindings(page, "a refusal");
+
+  const files = ["one", "two"].map((name) => ({
+    name: `${name}.md`,
+    mimeType: "text/markdown",
+    buffer: Buffer.from(`---\ntitle: Page ${name}\n---\nWords.\n`),
+  }));
+  await page.getByLabel("Files from this computer").setInputFiles(files);
+  await expect(heading(page, /: 2 pages$/)).toBeFocused(MADE);
+  await expect(status).toHaveText("");
+  desk.write("../old/_posts/2019-05-01-the-quay.md", "---\ntitle: The quay\n---\nWords.\n");
+  desk.write("../old/.git/notes.md", "Words.\n");
+  desk.write("../old/node_modules/notes/notes.md", "Words.\n");
+  await page.getByLabel("A folder from this computer").setInputFiles(`${desk.root}/old`);
+  await expect(heading(page, /: 1 page$/)).toBeFocused(MADE);
+});

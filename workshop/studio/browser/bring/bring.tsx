@@ -1,0 +1,160 @@
+import { type RefObject, useContext, useRef } from "react";
+import { counted } from "../../../content/in-words";
+import type { BringState } from "../../server/bring";
+import { ask, fileName } from "../api";
+import { Confirm } from "../confirm";
+import { forget, whenSaved } from "../drafts";
+import { FieldLink } from "../field-link";
+import formStyles from "../form.module.css";
+import { Files } from "../form-context";
+import { focusHeading } from "../panes";
+import { Labelled, Press } from "../parts";
+import { PickFile, useFileDrop, useSendFile } from "../send-file";
+import studioStyles from "../studio.module.css";
+import listStyles from "../unfinished/unfinished-list.module.css";
+import { useWork, WorkState } from "../work";
+import { droppedFiles, sendAll } from "./files";
+import { PlanTable, Remarks } from "./plan";
+
+const TOGETHER = { what: "file", after: "Storing", isMultiple: true };
+const PICKS = [
+  { label: "Files from this computer", words: "Choose files, or drop them here", isMultiple: true },
+  { label: "A folder from this computer", words: "Choose a folder", isFolder: true },
+];
+/** In milliseconds: removing hundreds of drafts checks all content. */
+const LONG = 5 * 60_000;
+
+/**
+ * Takes work from another tool, shows what becomes of it, and makes drafts of what is chosen.
+ *
+ * @param props.changed called when files have changed
+ */
+export function Bring({ changed }: { changed: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const start = async (send: () => Promise<void>, address?: string) => {
+    // What is still being read is given up.
+    set(await ask<BringState>("bring", "DELETE", {}));
+    await send();
+    set(await ask<BringState>("bring/read", "POST", { address }));
+  };
+  const sender = useSendFile(async (file, progress, _, more) => {
+    await start(() => sendAll([file, ...more], progress));
+    return "";
+  }, TOGETHER);
+  const { state: sent, isBusy: isSending, take, say, fail } = sender;
+  const [state, set] = useWork<BringState>("bring", fail, ({ brought }) => {
+    if (brought) changed();
+    heading.current?.focus();
+  });
+  const isBusy = isSending || state?.work?.isWriting === true;
+  const { handlers } = useFileDrop((event) => {
+    event.preventDefault();
+    droppedFiles(event.dataTransfer).then(take, fail);
+  });
+  const back = async () => {
+    const files = state?.present.map(({ file }) => file) ?? [];
+    await Promise.all(files.map(whenSaved));
+    const next = await ask<BringState>("bring/back", "POST", {}, LONG);
+    const kept = next.present.map(({ file }) => file);
+    files.filter((file) => !kept.includes(file)).map(forget);
+    const edited = kept.length > 0 ? ` What was edited stays: ${kept.map(fileName).join(", ")}.` : "";
+    set(next);
+    say(`${counted(files.length - kept.length, "draft")} taken back.${edited}`);
+    changed();
+    focusHeading();
+  };
+  return (
+    <section
+      className={`${studioStyles.view} ${listStyles.list}`}
+      aria-labelledby="bring"
+      {...(isBusy ? {} : handlers)}
+    >
+      <h1 id="bring" tabIndex={-1}>
+        Bring your work
+      </h1>
+      <p className={formStyles.hint}>
+        An export of Notion, WordPress, Medium, Substack, Ghost, Framer or Webflow as you got it, a folder of
+        Markdown, saved pages, a PDF. You see a plan first; what you choose comes as drafts.
+      </p>
+      <div className={formStyles.adds}>
+        {PICKS.map((one) => (
+          <PickFile key={one.label} {...one} accept="" isBusy={isBusy} take={take} />
+        ))}
+      </div>
+      <form
+        className={formStyles.group}
+        onSubmit={(event) => {
+          event.preventDefault();
+          say("");
+          start(async () => {}, String(new FormData(event.currentTarget).get("address"))).catch(fail);
+        }}
+      >
+        <Labelled id="address" label="Or the address of a site">
+          <div className={formStyles.link}>
+            <input id="address" name="address" inputMode="url" required className={formStyles.input} />
+            <Press type="submit" disabled={isBusy}>
+              Read it
+            </Press>
+          </div>
+        </Labelled>
+      </form>
+      <WorkState
+        work={state?.work}
+        words={state?.work?.isWriting ? "Writing the drafts" : "Reading the pages"}
+        refused={state?.refused}
+        sent={sent}
+      />
+      {state?.plan ? (
+        <PlanTable
+          plan={state.plan}
+          heading={heading}
+          bring={(choice) => {
+            say("");
+            ask<BringState>("bring", "POST", choice).then(set, fail);
+          }}
+        />
+      ) : null}
+      {state && state.present.length > 0 ? (
+        <Drafts state={state} heading={heading} back={() => void back().catch(fail)} />
+      ) : null}
+    </section>
+  );
+}
+
+type Props = { state: BringState; heading: RefObject<HTMLHeadingElement | null>; back: () => void };
+
+/** The drafts that have come, and a button that takes back all that ever came. */
+function Drafts({ state: { brought, present }, heading, back }: Props) {
+  const files = useContext(Files).filter(({ file }) => brought?.files.includes(file));
+  const edited = present.filter(({ isEdited }) => isEdited).map(({ file }) => fileName(file));
+  const going = present.length - edited.length;
+  return (
+    <section aria-labelledby="brought">
+      <h2 id="brought" ref={brought ? heading : undefined} tabIndex={-1}>
+        {brought ? `${counted(brought.files.length, "draft")} came` : "Brought earlier"}
+      </h2>
+      {brought ? (
+        <>
+          <p>
+            Along came {counted(brought.pictures, "picture")}. Old addresses that lead here now:{" "}
+            {brought.redirects}. <a href="#unfinished">Unfinished</a> lists what each draft lacks.
+          </p>
+          <ul>
+            {files.map(({ file, name }) => (
+              <li key={file}>
+                <FieldLink to={{ file, path: [] }}>{name}</FieldLink>
+              </li>
+            ))}
+          </ul>
+          <Remarks remarks={brought.remarks} />
+        </>
+      ) : null}
+      <Confirm ask="Take it all back" yes="Take it back" isOff={going === 0} act={back}>
+        <p>
+          All that was brought goes, with its pictures and old addresses: {counted(going, "draft")}.
+          {edited.length > 0 ? ` What was edited since stays: ${edited.join(", ")}.` : ""}
+        </p>
+      </Confirm>
+    </section>
+  );
+}

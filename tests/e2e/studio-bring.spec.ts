@@ -99,6 +99,9 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   await open(page, desk);
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("import");
+  // Once more, to search for something else.
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("Notion");
   await page.getByRole("list", { name: "Found" }).getByRole("link", { name: "Bring your work" }).click();
   await expect(heading(page, "Bring your work")).toBeFocused();
   const status = page.getByRole("region", { name: "Bring your work" }).getByRole("status");

@@ -229,13 +229,17 @@ async function create(site: Site, wanted: z.output<typeof newFile>): Promise<{ f
       await createPage(NDA_GATE, site);
       return createRoom(room, site);
     });
-    // A generated module lists the rooms.
-    await site.afterWrite();
-    return { file: file.slice("content/".length) };
+    return await made(site, file);
   }
   const { kind, title, isPrivate } = wanted;
   const { files } = await createContent({ kind, title, slug, private: isPrivate }, site.root);
-  return { file: (files.at(-1) ?? "").slice("content/".length) };
+  return made(site, files.at(-1) ?? "");
+}
+
+/** A new file, once the site has it: its page is opened next, and generated modules list studies and rooms. */
+async function made(site: Site, file: string): Promise<{ file: string }> {
+  await site.afterWrite();
+  return { file: file.slice("content/".length) };
 }
 
 async function bodyOf<Schema extends z.ZodType>(

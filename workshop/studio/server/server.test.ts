@@ -13,6 +13,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fileStore } from "@/document/store/file-store";
@@ -276,6 +277,17 @@ describe("a new study, article or room", () => {
     const { text } = await create({ kind: "case-study", title: "Night Work", isPrivate: true });
     expect(JSON.parse(text)).toEqual({ file: "private/night-work/study.yaml" });
     expect(readFileSync(join(root, "content/case-studies/night-work.yaml"), "utf8")).toContain("lock: true");
+  });
+
+  test.each(["article", "case-study"])("is answered once the site has it: %s", async (kind) => {
+    const order: string[] = [];
+    afterWrite = async () => {
+      await setImmediate();
+      order.push("the site");
+    };
+    await create({ kind, title: `Late ${kind}` });
+    order.push("the answer");
+    expect(order).toEqual(["the site", "the answer"]);
   });
 
   test("or a room is created, and its form opens with the gate as its page", async () => {

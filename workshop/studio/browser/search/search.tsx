@@ -30,7 +30,8 @@ export function Search() {
       if (event.defaultPrevented || event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey))
         return;
       event.preventDefault();
-      document.getElementById(id)?.focus();
+      // The next letter begins another search.
+      (document.getElementById(id) as HTMLInputElement | null)?.select();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

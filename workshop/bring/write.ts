@@ -19,6 +19,7 @@ import { UNWRITTEN } from "../content/create/unwritten";
 import { addPicture } from "../content/pictures/add-picture";
 import { changeFiles, type NewFile, versionOf } from "../content/safe-file";
 import { inTurn } from "../content/turn";
+import { UsageError } from "../content/usage-error";
 import { blocksOf } from "./blocks";
 import { findingOf, keyOf, type Plan, type Planned, type Progress, pathOf, refusalOf } from "./plan";
 import { type Entry, RECORD, readRecord, recordText } from "./record";
@@ -49,12 +50,15 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   const pictures = new Set<string>();
   const order = readKnown(root).lastOrder;
   let studies = 0;
+  const sameBytes = new Map<string, Found>();
   for (const [i, item] of chosen.entries()) {
     const { page, kind, slug } = item;
     const file = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
-    const known = new Map<string, Awaited<ReturnType<Picture>>>();
+    if (existsSync(join(root, file)))
+      throw new UsageError(`${file} was made since the plan was. Read what you bring again.`);
+    const known = new Map<string, Found>();
     const picture: Picture = async (address) => {
-      const found = known.get(address) ?? (await addFrom(plan, item, file, address, root));
+      const found = known.get(address) ?? (await addFrom(plan, item, file, address, root, sameBytes));
       known.set(address, found);
       if ("id" in found) pictures.add(found.id);
       return found;
@@ -103,7 +107,10 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   });
 }
 
-type Picture = (address: string) => Promise<{ id: string; words?: string } | { refused: string }>;
+type Found = { id: string; words?: string } | { refused: string };
+type Picture = (address: string) => Promise<Found>;
+
+/** @param sameBytes the pictures that came before, by their bytes: each comes once */
 
 async function addFrom(
   { source }: Plan,
@@ -111,11 +118,14 @@ async function addFrom(
   file: string,
   address: string,
   root: string,
-) {
+  sameBytes: Map<string, Found>,
+): Promise<Found> {
   const found = await source.open(address, page.from);
   if (!found)
     return { refused: /^(https?:)?\/\//i.test(address) ? "it could not be fetched" : "it is not there" };
   const bytes = Buffer.from(found);
+  const before = sameBytes.get(versionOf(bytes));
+  if (before) return before;
   const refused = refusalOf(bytes);
   if (refused) return { refused };
   const name = basename(address.replace(/[?#].*$/, "").replace(/%[\da-f]{2}/gi, " "));
@@ -130,7 +140,10 @@ async function addFrom(
     bytes,
   );
   if (uploaded.kind === "refused") return { refused: uploaded.words };
-  return { id: uploaded.choice.id, ...(uploaded.words.length > 0 && { words: uploaded.words.join("; ") }) };
+  const words = uploaded.words.join("; ");
+  const added = { id: uploaded.choice.id, ...(words && { words }) };
+  sameBytes.set(versionOf(bytes), added);
+  return added;
 }
 
 /** The path of an old address; null for one of another site. */

@@ -104,6 +104,7 @@ test.each<[string, string, string]>([
     "<figure>\n\n![A board](img/board.png)\n\n<figcaption>At *night*</figcaption>\n</figure>",
     '![A board](blog/board "At night")',
   ],
+  ["braces among words", "Write {name} or {a.b + 1}.", "Write `{name}` or `{a.b + 1}`."],
   ["code in HTML", "<pre><code>import a from 'b'\n{x}</code></pre>", "```\nimport a from 'b'\n{x}\n```"],
 ])("%s is Markdown of this site", async (_, before, after) => {
   const { text, remarks } = await tidied(before);

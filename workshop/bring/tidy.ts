@@ -34,7 +34,7 @@ export async function tidy(page: BroughtPage, finding: Finding): Promise<Tidied>
       ...(line !== undefined && { line: line + (page.line ?? 1) - 1 }),
     });
   const plain = page.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say);
+  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say, page.isMdx);
   const text = withoutOpenComment(await rewriteNodes(signed, finding, say));
   return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: counted(remarks) };
 }
@@ -329,7 +329,7 @@ const SIGNS: readonly Sign[] = [
 /** Signs that the check reports and that are handled as nodes. */
 const NODES = /^<\/?[a-z]|^<[!?]|^\[\^/i;
 
-function rewriteSigns(source: string, say: Say): string {
+function rewriteSigns(source: string, say: Say, isMdx = false): string {
   let { text, restore } = withoutCode(source);
   for (const [sign, instead] of SIGNS) {
     const before = text;
@@ -345,10 +345,14 @@ function rewriteSigns(source: string, say: Say): string {
   for (;;) {
     const left = signsIn(text).filter(({ found }) => !NODES.test(JSON.parse(found)));
     if (left.length === 0) return restore(text);
-    const edits = left.map(({ at, length }) => {
-      const written = text.slice(at, at + length);
+    const edits = left.map(({ at, length, expected }) => {
+      const [start, end] = [at, at + length];
+      const written = text.slice(start, end);
+      // Braces are text in Markdown that is not MDX.
+      if (!isMdx && /^expressions/.test(expected) && !/[`\uE000]/.test(written))
+        return { start, end, text: `\`${written}\`` };
       say(lineAt(text, at), `no counterpart: ${brief(restore(written))}`);
-      return { start: at, end: at + length, text: note(written) };
+      return { start, end, text: note(written) };
     });
     text = edited(text, edits);
   }

@@ -346,11 +346,12 @@ function rewriteSigns(source: string, say: Say, isMdx = false): string {
     const left = signsIn(text).filter(({ found }) => !NODES.test(JSON.parse(found)));
     if (left.length === 0) return restore(text);
     const edits = left.map(({ at, length, expected }) => {
-      const [start, end] = [at, at + length];
+      // The check takes an expression to the end of its line.
+      const braces = /^expressions/.test(expected) ? /^\$?\{[^{}\n]*\}/.exec(text.slice(at))?.[0] : undefined;
+      const [start, end] = [at, at + (braces?.length ?? length)];
       const written = text.slice(start, end);
       // Braces are text in Markdown that is not MDX.
-      if (!isMdx && /^expressions/.test(expected) && !/[`\uE000]/.test(written))
-        return { start, end, text: `\`${written}\`` };
+      if (!isMdx && braces && !/[`\uE000]/.test(written)) return { start, end, text: `\`${written}\`` };
       say(lineAt(text, at), `no counterpart: ${brief(restore(written))}`);
       return { start, end, text: note(written) };
     });

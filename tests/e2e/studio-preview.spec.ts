@@ -265,3 +265,24 @@ test("the preview shows each letter of a title that makes the address, and loads
   await expect(frame.getByRole("heading", { level: 1, name: "Foggy and thin" })).toBeVisible();
   expect(loads).toEqual(["/blog/foggy-and-thin"]);
 });
+
+test("a new page that the site does not know yet is asked for again; one that stays away shows that", async ({
+  page,
+  desk,
+}) => {
+  let missing = 1;
+  let asked = 0;
+  await page.route(/\/casestudies\/[^/]+$/, (route) =>
+    asked++ < missing
+      ? route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" })
+      : route.continue(),
+  );
+  await open(page, desk);
+  await expect(pageIn(page).getByText("Ein Wort").first()).toBeVisible();
+  expect(asked).toBe(2);
+  [asked, missing] = [0, Number.POSITIVE_INFINITY];
+  await page.reload();
+  await expect(pageIn(page).getByRole("heading", { name: "Not found" })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  expect(asked).toBe(4);
+});

@@ -17,6 +17,12 @@ export function pageIn(frame: HTMLIFrameElement | null): Document | null {
 export const load = (frame: HTMLIFrameElement | null): void =>
   frame?.setAttribute("src", frame.getAttribute("src") ?? "");
 
+/** Whether the server answered that there is no such page. */
+export const isMissing = ({ defaultView }: Document): boolean =>
+  defaultView?.performance
+    .getEntriesByType("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).responseStatus === 404) ?? false;
+
 /** Whether the development server answered with a list of mistakes, or Next with a fault of the code, in place of the page. */
 export const standsIn = ({ documentElement, body }: Document): "mistakes" | "fault" | null =>
   body.dataset.mistakes !== undefined ? "mistakes" : documentElement.id === "__next_error__" ? "fault" : null;

@@ -7,7 +7,7 @@ import { Choices } from "../parts";
 import { FoundList, listUnfinished } from "../unfinished/unfinished-list";
 import { useAnswer } from "../use-answer";
 import { useRested } from "../use-rested";
-import { load, pageIn, standsIn, update } from "./framed";
+import { isMissing, load, pageIn, standsIn, update } from "./framed";
 import { drawMark, scrollToElement } from "./mark";
 import { hasNotice, showNotice } from "./notice";
 import styles from "./preview.module.css";
@@ -45,6 +45,8 @@ type Props = {
 
 /** In milliseconds. A server that was started again answers after some of these. */
 const RETRY_MS = 1000;
+/** How often a missing page is asked for again. Next first answers for a new study from its old list, which it renews meanwhile. */
+const MOST_RETRIES = 3;
 
 const THEMES = ["light", "dark"] as const;
 
@@ -167,8 +169,9 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
               title={`The page of ${opened.name}`}
               onLoad={({ currentTarget }) => {
                 const found = pageIn(currentTarget);
-                setLoaded(found);
-                setFailures((before) => (found ? 0 : before + 1));
+                const isThere = found !== null && (!isMissing(found) || failures >= MOST_RETRIES);
+                setLoaded(isThere ? found : null);
+                setFailures(isThere ? 0 : failures + 1);
               }}
               style={{ inlineSize: width, blockSize: fit.height, transform: `scale(${fit.scale})` }}
             />

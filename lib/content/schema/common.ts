@@ -31,10 +31,10 @@ export const markdown = filled
   })
   .meta({ control: "markdown" });
 
-/** Keeps a study or an article out of the build. */
+/** Keeps a study or an article out of the pages of the build. */
 export const draft = z.boolean().optional().meta({
   title: "Draft",
-  description: "Only you see it, on your computer. The published site does not contain it.",
+  description: "Only you see it, on your computer, and who has a link to it from your owner's page.",
 });
 
 /** A case study's slug, as in its URL. `Aviation` keeps its capital. */

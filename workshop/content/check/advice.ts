@@ -51,5 +51,5 @@ export function translationAdvice({ site, others }: Mistakes, files?: readonly s
 export function draftsAdvice(): string | null {
   const files = readDrafts().map(({ file }) => file);
   if (files.length === 0) return null;
-  return `Note: the published site does not contain drafts: ${files.join(", ")}. npm run content -- FILE lists what a draft lacks.`;
+  return `Note: the published site does not list drafts: ${files.join(", ")}. npm run content -- FILE lists what a draft lacks.`;
 }

@@ -1,19 +1,15 @@
-import type { Image, Nodes, RootContent } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { Image, RootContent } from "mdast";
 import { framedAddress } from "../../lib/content/embeds";
 import type { Block } from "../../lib/content/schema/case-study";
-import { markdown as markdownText } from "../../lib/content/schema/common";
+import { markdown } from "../../lib/content/schema/common";
 import { UNWRITTEN } from "../content/create/unwritten";
+import { parseMarkdown, wordsOf } from "./markdown-tree";
 
 /** A block; what its source lacks is to be written. */
 type Begun = { type: Block["type"] } & Record<string, string>;
 
 /** A study has no more. */
 const MOST = 100;
-
-const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Makes the blocks of a study of its text: each heading of the upper two levels begins one. Pictures and boards at the end of one become blocks
@@ -22,7 +18,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
  * @param text as `tidy` returns it
  */
 export function blocksOf(text: string): Begun[] {
-  const nodes = markdown.parse(text).children;
+  const nodes = parseMarkdown(text).children;
   const top = Math.min(...nodes.flatMap((node) => (node.type === "heading" ? node.depth : [])), 6);
   const isStart = (node: RootContent) => node.type === "heading" && node.depth <= Math.max(2, top);
   const parts: RootContent[][] = [[]];
@@ -54,7 +50,7 @@ function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootCon
     heading ? 0 : -1,
   );
   const [inText, after] = [rest.slice(0, last + 1), rest.slice(last + 1)];
-  const title = heading ? textOf(heading).trim() : "";
+  const title = heading ? wordsOf(heading).trim() : "";
   const description = sourceOf(inText, text);
   const content: Begun[] =
     heading || description
@@ -62,7 +58,7 @@ function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootCon
           {
             type: "content",
             title: title || `${UNWRITTEN}: what this part says`,
-            description: markdownText.safeParse(description).success
+            description: markdown.safeParse(description).success
               ? description
               : `${UNWRITTEN}: the text\n\n${description}`.trim(),
           },
@@ -81,12 +77,12 @@ function alone(node: RootContent): Begun[] | null {
     if (one.type === "image") return pictureBlock(one);
     const address = one.type === "link" && /^https?:/.test(one.url) ? one.url : null;
     if (!address || one.type !== "link") return null;
-    const label = textOf(one).replace(/^https?:\/\//, "");
+    const label = wordsOf(one).replace(/^https?:\/\//, "");
     if (framedAddress(address))
       return {
         type: "iframe",
         srcUrl: address,
-        title: textOf(one) === address ? `${UNWRITTEN}: what it shows` : label,
+        title: wordsOf(one) === address ? `${UNWRITTEN}: what it shows` : label,
       };
     return { type: "link", label, url: address };
   });
@@ -99,9 +95,6 @@ const pictureBlock = ({ url, alt, title }: Image): Begun => ({
   alt: alt || `${UNWRITTEN}: what the picture shows`,
   ...(title && { caption: title }),
 });
-
-const textOf = (node: Nodes): string =>
-  "value" in node ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 
 const sourceOf = (nodes: readonly RootContent[], text: string): string => {
   const [first, last] = [nodes.at(0), nodes.at(-1)];

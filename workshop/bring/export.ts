@@ -12,6 +12,7 @@ import { namedFiles, type ReadFile, readContent, slugIn } from "../content/arran
 import { filesOf, readManifest } from "../content/pictures/manifest";
 import { masterFiles } from "../content/pictures/masters";
 import { writeFiles } from "../content/safe-file";
+import { pictureSource } from "./markdown-tree";
 
 type Fields = Record<string, unknown>;
 
@@ -113,10 +114,8 @@ const escaped = (text: string): string => text.replace(/[[\]\\]/g, "\\$&");
 
 function blockText(block: Block): string {
   switch (block.type) {
-    case "image": {
-      const caption = block.caption ? ` "${block.caption.replace(/["\\]/g, "\\$&")}"` : "";
-      return `![${escaped(block.alt ?? "")}](${block.imgSrc}${caption})`;
-    }
+    case "image":
+      return pictureSource(block.alt ?? "", block.imgSrc, block.caption);
     case "content": {
       const facts = [block.category, block.client, ...(block.tools ?? []), block.published]
         .filter(Boolean)

@@ -145,3 +145,9 @@ test("HTML that is nested without end gives its words, soon", () => {
   expect(text).toContain("deep");
   expect(text).toContain("Not brought");
 });
+
+test("HTML whose paragraphs, items and cells have no end is not nested", () => {
+  const text = markdownOf(`${"<p>One".repeat(500)}<ul>${"<li>two".repeat(500)}</ul>`);
+  expect(text).not.toContain("Not brought");
+  expect(text).toContain("- two");
+});

@@ -32,12 +32,16 @@ export function markdownOf(html: string): string {
     .stringify(markdown);
 }
 
-/** Readers of HTML take minutes, or the whole stack, for elements that are nested more deeply. */
 const DEEPEST = 400;
+/** Elements without an end, and those whose end may be left out: they nest only with others between them. */
+const OPEN_ENDED =
+  /^(area|base|br|col|colgroup|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[dt]|t[rdh]|thead|tbody|tfoot|option|optgroup|rp|rt)$/i;
 
-function isTooDeep(html: string): boolean {
+/** Whether elements are nested so deeply that readers of HTML take minutes, or the whole stack. */
+export function isTooDeep(html: string): boolean {
   let depth = 0;
-  for (const [, end] of html.matchAll(/<(\/?)(?!br|hr|img|input|source|meta|link|wbr|col)[a-z][^>]*>/gi)) {
+  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w:-]*)[^>]*>/gi)) {
+    if (OPEN_ENDED.test(name)) continue;
     depth += end ? -1 : 1;
     if (depth > DEEPEST) return true;
   }

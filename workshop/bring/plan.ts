@@ -68,8 +68,9 @@ export async function planOf(
     return { page, kind: before?.kind ?? kind, slug, state, isChosen, pictures: 0, remarks: [] };
   });
   const [own = "en"] = readOwn("site", join(root, "content")).content.languages;
+  const findingOf = findingsAmong({ source, items }, root);
   for (const [i, item] of items.entries()) {
-    const finding = findingOf({ source, items, root }, item.page, async (address) => {
+    const finding = findingOf(item.page, async (address) => {
       const refused = await pictureFault(source, address, item.page.from);
       if (!refused) item.pictures++;
       return refused ? { refused } : { id: "a/b" };
@@ -117,23 +118,16 @@ export function refusalOf(bytes: Buffer): string | null {
   }
 }
 
-type PictureOf = Finding["picture"];
-const indexes = new WeakMap<readonly Planned[], ReadonlyMap<string, Planned>>();
-
-/** Finds a page's links among the pages that come. `picture` finds its pictures. */
-export function findingOf(
-  { source, items, root }: { source: Source; items: readonly Planned[]; root: string },
-  page: BroughtPage,
-  picture: PictureOf,
-): Finding {
-  const index = indexes.get(items) ?? indexOf(items);
-  indexes.set(items, index);
+/** What finds a page's links among the pages that come; its second parameter finds the page's pictures. */
+export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">, root: string) {
+  const index = indexOf(items);
+  const listed = listedPaths(join(root, "content"));
   const own = source.site && URL.canParse(source.site) ? new URL(source.site) : null;
   const find = (path: string): Planned | undefined => {
     const found = index.get(plain(path));
     return found && (found.isChosen || found.state === "here" || found.state === "alike") ? found : undefined;
   };
-  const link = (address: string): string | null => {
+  const link = (address: string, page: BroughtPage): string | null => {
     if (/^(#|mailto:|tel:)/i.test(address)) return address;
     const [, written = "", part = ""] = /^([^#]*)(#.*)?$/s.exec(address.trim()) ?? [];
     const to = (found: Planned) => pathOf(found) + part;
@@ -157,11 +151,13 @@ export function findingOf(
         );
     const found = places.map((one) => find(normalize(one))).find(Boolean);
     if (found) return to(found);
-    if (path.startsWith("/") && listedPaths(join(root, "content")).includes(path.replace(/\/$/, "") || "/"))
-      return written + part;
+    if (path.startsWith("/") && listed.includes(path.replace(/\/$/, "") || "/")) return written + part;
     return own && path.startsWith("/") ? new URL(written + part, own).href : null;
   };
-  return { picture, link };
+  return (page: BroughtPage, picture: Finding["picture"]): Finding => ({
+    picture,
+    link: (address) => link(address, page),
+  });
 }
 
 /** The same for the spellings of an address that lead to one page. */

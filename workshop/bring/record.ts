@@ -6,7 +6,7 @@ import type { BroughtPage } from "./source";
 /** In git, so that the next run on another machine knows what was brought. */
 export const RECORD = "content/brought.generated.json";
 
-type Entry = { kind: BroughtPage["kind"]; slug: string; file: string; version: string };
+export type Entry = { kind: BroughtPage["kind"]; slug: string; file: string; version: string };
 export type Recorded = { pages: Record<string, Entry & { isThere: boolean; isEdited: boolean }> };
 
 /** What was brought until now, by the page's place in its source, and what became of it. */
@@ -23,5 +23,10 @@ export function readRecord(root: string): Recorded {
 }
 
 /** The record's text for these pages. */
-export const recordText = (pages: Record<string, Entry>): string => `${JSON.stringify(pages, null, 2)}\n`;
-export type { Entry };
+export const recordText = (pages: Record<string, Entry>): string => {
+  const entries = Object.entries(pages).map(([key, { kind, slug, file, version }]) => [
+    key,
+    { kind, slug, file, version },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+};

@@ -8,6 +8,7 @@ import { visit } from "unist-util-visit";
 import { readComments } from "../../lib/content/comments";
 import { signsIn } from "../content/check/notes";
 import { markdownOf } from "./html";
+import { addressSource, parseMarkdown, pictureSource } from "./markdown-tree";
 import type { BroughtPage, Remark } from "./source";
 
 /** How a page's pictures and links are found. */
@@ -36,7 +37,7 @@ export async function tidy(page: BroughtPage, finding: Finding): Promise<Tidied>
   const plain = page.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say, page.isMdx);
   const text = withoutOpenComment(await rewriteNodes(signed, finding, say));
-  return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: counted(remarks) };
+  return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: once(remarks) };
 }
 
 type Element = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
@@ -51,17 +52,17 @@ function withoutOpenComment(text: string): string {
 }
 
 /** Each remark once, with how often it holds. */
-function counted(remarks: readonly Remark[]): Remark[] {
-  const times = new Map<string, number>();
-  for (const { words } of remarks) times.set(words, (times.get(words) ?? 0) + 1);
-  const firsts = remarks.filter(({ words }, i) => remarks.findIndex((one) => one.words === words) === i);
-  return firsts.map((one) => {
-    const count = times.get(one.words) ?? 1;
-    return count > 1 ? { ...one, words: `${one.words} (${count} times)` } : one;
-  });
+function once(remarks: readonly Remark[]): Remark[] {
+  const alike = new Map<string, { first: Remark; times: number }>();
+  for (const one of remarks) {
+    const { first, times } = alike.get(one.words) ?? { first: one, times: 0 };
+    alike.set(one.words, { first, times: times + 1 });
+  }
+  return [...alike.values()].map(({ first, times }) =>
+    times > 1 ? { ...first, words: `${first.words} (${times} times)` } : first,
+  );
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm);
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** Makes edits of a text. Of two that overlap, the outer one wins. */
@@ -186,16 +187,6 @@ function attributeText({ value }: Attribute): string {
   if (typeof value === "string") return value;
   return /^\s*(["'`])([^$]*)\1\s*$/s.exec(value?.value ?? "")?.[2] ?? "";
 }
-
-const pictureSource = (alt: string, address: string, caption?: string | null): string =>
-  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${addressSource(address)}${
-    caption ? ` "${caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&")}"` : ""
-  })`;
-
-const addressSource = (address: string): string =>
-  /[\s()<>]/.test(address)
-    ? `<${address.replace(/[<>]/g, encodeURIComponent).replace(/\n/g, "%0A")}>`
-    : address;
 
 /* ---- signs ---- */
 
@@ -369,7 +360,7 @@ function withoutCode(source: string): { text: string; restore: (text: string) =>
   const codes: string[] = [];
   const masked = (code: string) => `\uE000${codes.push(code) - 1}${linesOf(code)}\uE001`;
   const edits: Edit[] = [];
-  visit(markdown.parse(source), (node) => {
+  visit(parseMarkdown(source), (node) => {
     if (node.type !== "code" && node.type !== "inlineCode" && !isComment(node)) return;
     const { start, end } = rangeOf(node);
     edits.push({ start, end, text: masked(source.slice(start, end)) });
@@ -385,7 +376,7 @@ const isComment = (node: Nodes): boolean => node.type === "html" && /^\s*<!--[\s
 /* ---- nodes ---- */
 
 async function rewriteNodes(text: string, finding: Finding, say: Say, base?: number): Promise<string> {
-  const tree = markdown.parse(text);
+  const tree = parseMarkdown(text);
   const edits: Edit[] = [];
   const work: (() => Promise<void>)[] = [];
   const definitions = new Map<string, Definition>();

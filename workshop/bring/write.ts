@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import type { Image, Nodes, Root } from "mdast";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { meantDate } from "../../lib/content/meant-date";
@@ -21,7 +19,8 @@ import { changeFiles, type NewFile, versionOf } from "../content/safe-file";
 import { inTurn } from "../content/turn";
 import { UsageError } from "../content/usage-error";
 import { blocksOf } from "./blocks";
-import { findingOf, keyOf, type Plan, type Planned, type Progress, pathOf, refusalOf } from "./plan";
+import { parseMarkdown, wordsOf } from "./markdown-tree";
+import { findingsAmong, keyOf, type Plan, type Planned, type Progress, pathOf, refusalOf } from "./plan";
 import { type Entry, RECORD, readRecord, recordText } from "./record";
 import type { BroughtPage, Remark } from "./source";
 import { tidy } from "./tidy";
@@ -51,6 +50,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   const order = readKnown(root).lastOrder;
   let studies = 0;
   const sameBytes = new Map<string, Found>();
+  const findingOf = findingsAmong(plan, root);
   for (const [i, item] of chosen.entries()) {
     const { page, kind, slug } = item;
     const file = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
@@ -63,7 +63,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
       if ("id" in found) pictures.add(found.id);
       return found;
     };
-    const tidied = await tidy(page, findingOf({ ...plan, root }, page, picture));
+    const tidied = await tidy(page, findingOf(page, picture));
     const cover = page.cover && (await picture(page.cover.address));
     if (cover && "refused" in cover)
       tidied.remarks.push({
@@ -98,10 +98,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   return inTurn(root, "texts", () => {
     const led = redirectsFile(site, redirects, written);
     remarks.push(...led.remarks);
-    const before = Object.entries(readRecord(root).pages).map(
-      ([key, { isThere, isEdited, ...entry }]) => [key, entry] as const,
-    );
-    const record: NewFile = [RECORD, recordText({ ...Object.fromEntries(before), ...entries })];
+    const record: NewFile = [RECORD, recordText({ ...readRecord(root).pages, ...entries })];
     changeSite(site, { moved: [], removed: [], written: [...written, ...led.written, record] });
     return { files: written.map(([file]) => file), pictures: pictures.size, redirects: led.count, remarks };
   });
@@ -110,8 +107,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
 type Found = { id: string; words?: string } | { refused: string };
 type Picture = (address: string) => Promise<Found>;
 
-/** @param sameBytes the pictures that came before, by their bytes: each comes once */
-
+/** Adds a picture of a page. `sameBytes`: those that came before, by their bytes: each comes once. */
 async function addFrom(
   { source }: Plan,
   { page, slug }: Planned,
@@ -252,27 +248,16 @@ function dayOf(date: string | undefined): string | undefined {
   return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
 }
 
-const parsed = (body: string): Root => unified().use(remarkParse).parse(body);
-
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The source's description, or the first words of the text. */
 function described(description: string | undefined, body: string): string {
-  const first = parsed(body).children.find(
+  const first = parseMarkdown(body).children.find(
     (node) => node.type === "paragraph" && wordsOf(node).trim() !== "",
   );
   const words = oneLine(description ?? (first ? wordsOf(first) : ""));
   return written(shorten(words, LONGEST_DESCRIPTION), "two lines for search results");
 }
-
-const wordsOf = (node: Nodes): string =>
-  node.type === "html"
-    ? ""
-    : "value" in node
-      ? node.value
-      : "children" in node
-        ? node.children.map(wordsOf).join("")
-        : "";
 
 /** A text, or what to write in its place: development shows no page of a site whose drafts lack a field. */
 const written = (words: string, what: string): string =>
@@ -281,7 +266,7 @@ const written = (words: string, what: string): string =>
 /** The main picture, or the first in the text, with the words that the text has for it. */
 function coverOf(slug: string, main: Main, body: string): { imgSrc: string; alt: string } {
   const images: Image[] = [];
-  visit(parsed(body), "image", (node) => void images.push(node));
+  visit(parseMarkdown(body), "image", (node) => void images.push(node));
   const imgSrc = main?.imgSrc ?? images[0]?.url ?? `${slug}/cover`;
   const inText = images.find(({ url, alt }) => alt && url === imgSrc)?.alt;
   return { imgSrc, alt: written(main?.alt ?? inText ?? "", "what the picture shows") };
@@ -306,11 +291,10 @@ export async function takeBack(
     leaving.length > 0
       ? await remove(site, ...leaving.map(({ file }) => file.slice("content/".length)))
       : { lines: [] };
-  const left = Object.fromEntries(stays.map(([key, { isThere, isEdited, ...entry }]) => [key, entry]));
   changeFiles(
     site.root,
     kept.length > 0
-      ? { moved: [], removed: [], written: [[RECORD, recordText(left)]] }
+      ? { moved: [], removed: [], written: [[RECORD, recordText(Object.fromEntries(stays))]] }
       : { moved: [], removed: [RECORD], written: [] },
   );
   return { lines, kept };

@@ -3,7 +3,7 @@ import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { UsageError } from "../../content/usage-error";
 import type { Fetched, FetchOptions } from "../fetch";
-import { markdownOf } from "../html";
+import { isTooDeep, markdownOf } from "../html";
 import { opener, wholeAddress } from "../in-tree";
 import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
 
@@ -15,8 +15,6 @@ const NO_PAGE =
   /\.(pdf|jpe?g|png|gif|webp|avif|svg|ico|zip|mp[34]|mov|webm|xml|json|js|css|txt|rss|docx?|pptx?|xlsx?)$/i;
 const NOT_READ = "script, style, template, nav, aside, form, footer, [hidden], [aria-hidden=true]";
 const ADDRESSES = ["href", "src", "poster", "data-src", "srcset", "data-srcset"];
-/** Readers of HTML take minutes for elements that are nested more deeply. */
-const DEEPEST = 400;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -137,11 +135,9 @@ export async function readSite(
  * @returns null if it has no text, or nests without end
  */
 export function webPage(html: string, from: string): BroughtPage | null {
+  if (isTooDeep(html)) return null;
   const { document } = parseHTML(html);
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-  const depths = new Map<Element | null, number>();
-  for (const one of all("*")) depths.set(one, 1 + (depths.get(one.parentElement) ?? 0));
-  if ([...depths.values()].some((depth) => depth > DEEPEST)) return null;
   const meta = (...names: string[]): string | undefined =>
     names
       .map((name) =>

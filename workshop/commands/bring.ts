@@ -8,10 +8,9 @@ import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
 import type { Plan, Planned } from "../bring/plan";
 import { type Remark, STATES } from "../bring/source";
-import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { command, fromHere, parse, table } from "./lib/cli";
-import { loadEnvFilesOrExit } from "./lib/local-env";
+import { thisSite } from "./lib/this-site";
 
 const USAGE = `Usage:
   npm run bring -- FILE-or-FOLDER-or-ADDRESS [--plan | --yes] [--only WORDS] [--study WORDS] [--article WORDS]
@@ -43,9 +42,7 @@ await command(
         article: words,
       },
     });
-    loadEnvFilesOrExit();
-    ensureOwn();
-    const site = { root: ".", measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY) };
+    const site = thisSite();
     if (isBack) {
       const { takeBack } = await import("../bring/write");
       const { lines, kept } = await takeBack(site, { all });

@@ -6,14 +6,12 @@
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
 import { gatePath } from "../../lib/paths";
-import type { EditedSite } from "../content/change-content";
 import { createContent } from "../content/create/create-content";
 import type { RoomRequest } from "../content/create/create-room";
 import { NEW_KINDS } from "../content/create/request";
-import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { command, parse } from "./lib/cli";
-import { loadEnvFilesOrExit } from "./lib/local-env";
+import { thisSite } from "./lib/this-site";
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
@@ -73,13 +71,6 @@ Next:
   5. To publish it, remove the line draft: true in ${files.find((file) => /case-studies|blog/.test(file))}, then npm run content.`);
   if (isArticle && !listedPaths().includes("/blog"))
     console.log("  6. Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");
-}
-
-/** This site. The modules that check it import the pages' content, which is there afterwards. */
-function thisSite(): EditedSite {
-  loadEnvFilesOrExit();
-  ensureOwn();
-  return { root: ".", measured: Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY) };
 }
 
 async function beginRoom(request: RoomRequest): Promise<void> {

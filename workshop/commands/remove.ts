@@ -3,10 +3,9 @@
 import { DOCUMENT_BUCKET, ROOMS } from "../../document/store/document-store";
 import { ContentError } from "../../lib/content/content-error";
 import { SUBJECTS } from "../content/arrange/subject";
-import { ensureOwn } from "../content/generate/ensure-own";
 import { UsageError } from "../content/usage-error";
 import { command, parse } from "./lib/cli";
-import { loadEnvFilesOrExit } from "./lib/local-env";
+import { thisSite } from "./lib/this-site";
 
 const USAGE = `Usage:
   npm run remove -- case-study SLUG
@@ -18,8 +17,7 @@ const KINDS = [...SUBJECTS, "room", "page"] as const;
 
 async function removeNamed(): Promise<void> {
   const [name, slug, ...more] = parse({ allowPositionals: true }).positionals;
-  loadEnvFilesOrExit();
-  ensureOwn();
+  const site = thisSite();
   // This imports the pages' content, which must be there.
   const { remove } = await import("../content/arrange/remove");
   const kind = KINDS.find((known) => known === name);
@@ -31,8 +29,7 @@ async function removeNamed(): Promise<void> {
     );
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
-  const measured = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY);
-  const { lines, prose, rooms, note } = await remove({ root: ".", measured }, { kind, name: slug });
+  const { lines, prose, rooms, note } = await remove(site, { kind, name: slug });
   console.log(lines.join("\n"));
   if (prose.length > 0) console.log(`\nThese texts still name it. Edit them:\n  ${prose.join("\n  ")}`);
   for (const words of [note ?? [], rooms.map(whatStays)].flat()) console.log(`\n${words}`);

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
@@ -20,10 +18,9 @@ import { inLanguage } from "@/lib/words/asked-language";
 import { FIRST_LANGUAGE, OTHER_LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { freePort } from "@/workshop/commands/lib/listen";
-import { benchEnv } from "@/workshop/commands/lib/start-server";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
+import { startOwnServer } from "./own-server";
 import { signInAsOwner, tokenOf } from "./owner-session";
 import { SERVER_ENV } from "./server-env";
 import { articlePath, articles, dataLists, studies, studyPath, studyPaths } from "./site";
@@ -36,7 +33,7 @@ const UNFINISHED = "Siebenschläfer";
 const LOCKED = "Wolkenkuckucksheim";
 
 test.describe.configure({ mode: "default" });
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startOwnServer>>;
 let origin: string;
 let root: string;
 let secret: string;
@@ -85,24 +82,12 @@ test.beforeAll(async () => {
     `draft: true\nslug: wolkenkuckucksheim\ntitle: ${LOCKED}\nyear: 2026\nlock: true\n`,
   );
 
-  const host = "127.0.0.1";
-  const port = await freePort(host);
-  origin = `http://${host}:${port}`;
-  const env = benchEnv(join(root, ".data"), "x-test-address");
-  secret = env.GATE_SECRETS;
-  server = spawn("node_modules/.bin/next", ["start", "--hostname", host, "--port", `${port}`], {
-    cwd: root,
-    stdio: "ignore",
-    env: { ...process.env, ...env, OWNER_EMAIL: SERVER_ENV.OWNER_EMAIL, SITE_URL: origin },
-  });
-  await expect(async () => {
-    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
-  }).toPass({ timeout: 170_000 });
+  server = await startOwnServer(join(root, ".data"), { OWNER_EMAIL: SERVER_ENV.OWNER_EMAIL }, root);
+  ({ origin, secret } = server);
 });
 
 test.afterAll(async () => {
-  server.kill();
-  if (server.exitCode === null) await once(server, "exit");
+  await server.stop();
   rmSync(root, { recursive: true, force: true });
 });
 

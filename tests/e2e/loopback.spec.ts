@@ -1,46 +1,26 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/workshop/commands/lib/listen";
-import { benchEnv } from "@/workshop/commands/lib/start-server";
 import { tryPasscode } from "./gates";
+import { startOwnServer } from "./own-server";
 import { gatePath, lockedStudies, pagesOf, studyPath } from "./site";
 import { expect, PASSCODE, test } from "./visitor";
 
-// A server that listens on one address of this machine, as behind a proxy: `HOSTNAME=127.0.0.1 node server.js`
-// and `next start --hostname` start the same one.
-const HOST = "127.0.0.1";
 const locked = lockedStudies.at(-1) ?? { slug: "" };
 const STUDY = studyPath(locked);
 test.describe.configure({ mode: "default" });
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startOwnServer>>;
 let origin: string;
 let dataDir: string;
 
 test.beforeAll(async () => {
-  // The server creates its database first, while other tests run.
-  const port = await freePort(HOST);
-  origin = `http://${HOST}:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), "loopback-"));
-  server = spawn("node_modules/.bin/next", ["start", "--hostname", HOST, "--port", String(port)], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ...benchEnv(dataDir, "x-test-address"),
-      CASE_STUDY_PASSCODE: PASSCODE,
-      SITE_URL: origin,
-    },
-  });
-  await expect(async () => {
-    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
-  }).toPass({ timeout: 170_000 });
+  server = await startOwnServer(dataDir, { CASE_STUDY_PASSCODE: PASSCODE });
+  ({ origin } = server);
 });
 
 test.afterAll(async () => {
-  server.kill();
-  if (server.exitCode === null) await once(server, "exit");
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -158,6 +158,18 @@ test("what was brought and exported comes back the same", async () => {
   expect((await workspace.run(["export", "out"])).err).toContain("out is not empty");
 });
 
+test("a year alone is a study's year, and a field that has no place is named", async () => {
+  workspace.write(
+    "quay.md",
+    "---\ntitle: Quay\nJahr: 2014\nRolle: Designer\ncredit: Photo by Jo\nseo: { robots: none }\n---\nWords.\n",
+  );
+  const { out } = await workspace.run(["bring", "quay.md", "--study", "Quay", "--yes"]);
+  expect(out).toContain("quay.md  Facts that have no place here: credit: Photo by Jo; seo.robots: none.");
+  expect(parse(workspace.text("content/case-studies/quay.yaml"))).toMatchObject({
+    ...{ year: 2014, position: "Designer", list: { date: "2014-01" } },
+  });
+});
+
 test("pages are chosen by words, and a page with the title of one that is here is left alone", async () => {
   const folder = writeBlog();
   mkdirSync(join(workspace.root, "old/posts"));

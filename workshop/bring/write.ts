@@ -3,6 +3,7 @@ import { basename, extname, join } from "node:path";
 import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
+import { isDate } from "../../lib/content/dates";
 import { meantDate } from "../../lib/content/meant-date";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { text } from "../../lib/content/schema/common";
@@ -244,7 +245,7 @@ function dayOf(date: string | undefined): string | undefined {
     .trim()
     .replace(/^(\p{L}+, |(mon|tue|wed|thu|fri|sat|sun)\w* )/iu, "")
     .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
-  const day = meantDate(words);
+  const day = isDate(words) ? words : meantDate(words);
   return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
 }
 

@@ -326,7 +326,7 @@ The quay,quay,6a,true,Wed Jan 01 2020,Thu Jan 02 2020,https://uploads.example/a.
   expect(textOf(source)).toBe(
     "One **two**\n\n![](a.png)\n\n## Result\n\nGood\n\n![](<https://u.example/b.jpg>)\n\n![](<https://u.example/c.jpg>)\n\n[Live](<https://quay.example>)",
   );
-  expect(wordsOf(source)).toEqual(["“Colour” stays behind: #fff", "It was a draft"]);
+  expect(wordsOf(source)).toEqual(["It was a draft", "“Colour” stays behind: #fff"]);
 });
 
 test("what is of another kind is left to other readers", async () => {

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from "node:path/posix";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
+import { type Fields, factsIn, leftBehind, listOf, pageFacts, textOf } from "../facts";
 import { markdownOf } from "../html";
 import { opener } from "../in-tree";
 import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
@@ -16,8 +17,8 @@ const DRAFTS = /(^|\/)_?drafts?\//i;
 const LANGUAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
-type Fields = Record<string, unknown>;
-type Read = { fields: Fields; body: string; line: number };
+type FrontMatter = Record<string, unknown>;
+type Read = { fields: FrontMatter; body: string; line: number };
 
 /**
  * Reads a folder of Markdown or MDX, as Jekyll, Hugo, Astro, Gatsby, Eleventy, Next and Obsidian have it, with front matter in YAML,
@@ -110,7 +111,7 @@ function readFields(text: string): Read {
           ? parseToml(inner)
           : JSON.parse(inner);
     return {
-      fields: (fields ?? {}) as Fields,
+      fields: (fields ?? {}) as FrontMatter,
       body: text.slice(whole.length),
       line: whole.split("\n").length,
     };
@@ -133,142 +134,89 @@ function pageOf(
   isHtml: boolean,
   tool: string,
 ): BroughtPage | null {
-  const text = (...keys: string[]): string | undefined =>
-    keys.flatMap((key) => textIn(valueAt(fields, key))).find(Boolean);
-  const list = (...keys: string[]): string[] => [
-    ...new Set(keys.flatMap((key) => listIn(valueAt(fields, key)))),
-  ];
+  const { facts, rest } = factsIn(
+    fieldsIn(fields),
+    (value, fact) => fact !== "cover" || /[./]/.test(String(value)),
+  );
+  const others = new Map(rest);
+  const take = (...keys: string[]): readonly string[] =>
+    keys.flatMap((key) => {
+      const value = listOf(others.get(key));
+      others.delete(key);
+      return value;
+    });
   const file = basename(name).replace(PAGE, "");
   const isIndex = /^_?index$/i.test(file);
   const own = isIndex ? basename(dirname(name)) : file;
-  const [, dated, rest = own] = DATED.exec(own) ?? [];
+  const [, dated, undated = own] = DATED.exec(own) ?? [];
   if (isIndex && Object.keys(fields).length === 0 && body.trim() === "") return null;
   const heading = /^#[ \t]+([^\n]+)/m
     .exec(body.replace(/```[\s\S]*?```/g, ""))?.[1]
     ?.replace(/[#*`]/g, "")
     .trim();
-  const title = text("title", "name") ?? heading ?? rest.replaceAll(/[-_]/g, " ").trim();
+  const title = textOf(facts.title) ?? heading ?? undated.replaceAll(/[-_]/g, " ").trim();
   if (!title || title === ".") return null;
-  const cover = coverIn(fields);
-  const words = isHtml ? markdownOf(body) : body;
-  const slug = text("slug") ?? (DATED.test(own) || isIndex || text("title") ? rest : undefined);
-  const permalinks = [text("permalink", "url"), ...list("aliases", "redirect_from", "redirects")].filter(
-    (one) => one !== undefined,
-  );
+  const cover = textOf(facts.cover);
+  const slug = textOf(facts.slug) ?? (DATED.test(own) || isIndex || facts.title ? undated : undefined);
+  const permalinks = take("permalink", "url", "aliases", "redirect_from", "redirects");
+  const kinds = take("type", "layout", "collection");
+  const isDraft = fields.published === false || fields.draft === true || DRAFTS.test(name);
   return {
     from: name,
     kind:
-      STUDIES.test(dirname(name)) ||
-      /^(project|case-?study|work|portfolio)$/i.test(text("type", "layout", "collection") ?? "")
+      STUDIES.test(dirname(name)) || kinds.some((one) => /^(project|case-?study|work|portfolio)$/i.test(one))
         ? "study"
         : "article",
     title,
     // A title that is the first line of the text, too, is left out by the site.
-    text: words,
+    text: isHtml ? markdownOf(body) : body,
     isMdx: /\.mdx$/i.test(name),
     line,
-    ...given({
+    ...pageFacts({
+      date: dated,
+      language: LANGUAGE.exec(file)?.[1],
+      ...facts,
       slug: slug?.split("/").findLast(Boolean),
-      description: text("description", "excerpt", "summary", "subtitle", "lead", "spoiler", "abstract"),
     }),
-    ...given({
-      date:
-        text(
-          "date",
-          "pubDate",
-          "published",
-          "publishDate",
-          "publishedAt",
-          "created",
-          "createdAt",
-          "pubDatetime",
-        ) ?? dated,
-    }),
-    ...given({
-      modified: text(
-        "updated",
-        "modified",
-        "lastmod",
-        "updatedDate",
-        "last_modified_at",
-        "modDatetime",
-        "dateModified",
-      ),
-    }),
-    tags: list("categories", "category", "tags", "tag", "topics", "keywords"),
-    ...given({ language: text("lang", "language", "locale") ?? LANGUAGE.exec(file)?.[1] }),
-    ...(cover && { cover }),
+    cover: cover ? { address: cover, alt: textOf(facts.alt) } : undefined,
     addresses: [
       ...permalinks.map((one) => `/${one.replace(/^\//, "")}`),
-      ...addressesOf(name, rest, dated, tool),
+      ...addressesOf(name, undated, dated, tool),
     ],
     aliases: aliasesOf(name),
-    ...given({ client: text("client", "company", "customer"), role: text("role", "position") }),
-    tools: list("tools", "software", "stack"),
-    remarks:
-      fields.published === false || fields.draft === true || DRAFTS.test(name)
-        ? [{ from: name, words: "it was a draft" }]
-        : [],
+    remarks: [...(isDraft ? ["it was a draft"] : []), ...leftBehind([...others])].map((words) => ({
+      from: name,
+      words,
+    })),
   };
 }
 
-/** Without what is undefined. */
-const given = <Part extends Record<string, string | undefined>>(part: Part) =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value)) as { [Key in keyof Part]: string };
+/** Below these, themes keep fields of a page. */
+const GROUPS = /^(meta|extra|params|frontmatter)\./i;
+/** Where the fields of a picture have its address, and its words. */
+const ADDRESS = ["src", "imgSrc", "url", "image", "path", "relative", "feature", "teaser"];
+const WORDS = ["alt", "caption", "description"];
 
-/** A field, also one that is below another, in any case: `seo.title`. */
-const valueAt = (fields: Fields, key: string): unknown =>
-  fields[Object.keys(fields).find((one) => one.toLowerCase() === key.toLowerCase()) ?? ""] ??
-  (fields.meta as Fields | undefined)?.[key] ??
-  (fields.extra as Fields | undefined)?.[key] ??
-  (fields.params as Fields | undefined)?.[key];
-
-function textIn(value: unknown): string[] {
-  if (typeof value === "string") return [value.trim()];
-  if (typeof value === "number") return [String(value)];
-  if (value instanceof Date) return [value.toISOString()];
-  return [];
-}
-
-const listIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap(textIn)
-    : typeof value === "string"
-      ? value.split(/\s*,\s*/).filter(Boolean)
-      : [];
-
-function coverIn(fields: Fields): { address: string; alt?: string } | undefined {
-  for (const key of [
-    "image",
-    "cover",
-    "hero",
-    "heroImage",
-    "featured_image",
-    "featuredImage",
-    "featuredimage",
-    "thumbnail",
-    "banner",
-    "coverImage",
-    "ogImage",
-    "header",
-    "img",
-    "photo",
-    "teaser",
-  ]) {
-    const value = valueAt(fields, key);
-    const [address] = textIn(value);
-    const alt =
-      textIn(valueAt(fields, `${key}Alt`))[0] ??
-      textIn(valueAt(fields, `${key}_alt`))[0] ??
-      textIn(valueAt(fields, "imageAlt"))[0];
-    if (address && /[./]/.test(address)) return { address, ...(alt && { alt }) };
-    const inner = (value ?? {}) as Fields;
-    const [path] = ["src", "imgSrc", "url", "image", "path", "relative", "feature", "teaser"].flatMap((one) =>
-      textIn(inner[one]),
-    );
-    const [words] = ["alt", "caption", "description"].flatMap((one) => textIn(inner[one]));
-    if (path && /[./]/.test(path)) return { address: path, ...(words && { alt: words }) };
-  }
+/** All fields that have a text or a list, those below others as `cover.alt`. */
+function fieldsIn(fields: FrontMatter, below = ""): Fields {
+  return Object.entries(fields).flatMap(([name, value]): Fields => {
+    const path = `${below}${name}`.replace(GROUPS, "");
+    if (typeof value === "string" || typeof value === "number") return [[path, String(value).trim()]];
+    if (value instanceof Date) return [[path, value.toISOString()]];
+    if (Array.isArray(value))
+      return [[path, value.map((one) => (typeof one === "object" ? JSON.stringify(one) : String(one)))]];
+    if (typeof value !== "object" || value === null) return [];
+    const inside = fieldsIn(value as FrontMatter, `${path}.`);
+    const first = (names: readonly string[]) =>
+      inside.find(([one]) => names.some((end) => one === `${path}.${end}`));
+    const address = first(ADDRESS);
+    const words = address && first(WORDS);
+    return [
+      ...inside.filter((one) => one !== address && one !== words),
+      ...(address ? [[path, address[1]] as const] : []),
+      ...(words ? [[`${path}Alt`, words[1]] as const] : []),
+    ];
+  });
 }
 
 /** Where Jekyll and Hugo put a page, if its front matter says nothing else. The others have addresses like this site's. */

@@ -57,7 +57,7 @@ The port had a problem.
   });
   expect(String(await source.open(harbour.cover?.address ?? "", harbour.from))).toBe("board");
   const [{ words = "" } = {}] = harbour.remarks ?? [];
-  for (const lost of ["May 4, 2024", "20k\na second line", "Team: Ada, Bo"]) expect(words).toContain(lost);
+  for (const lost of ["May 4, 2024", "20k a second line", "Team: Ada, Bo"]) expect(words).toContain(lost);
   expect(page("Zebra").text).toContain("Stripes: no fact");
 });
 

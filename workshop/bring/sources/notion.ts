@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import Papa from "papaparse";
 import { unescaped } from "../../../lib/content/slug";
+import { type Fields, factsIn, leftBehind, pageFacts, type Value } from "../facts";
 import { opener, pathIn } from "../in-tree";
 import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
 import { type NotionPage, readHtml } from "./notion-html";
@@ -13,23 +14,6 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|heic)$/i;
 /** Names of tables and pages whose pages are studies, in English, German, French and Spanish. */
 const OF_STUDIES =
   /(?<!\p{L})(works?|projects?|portfolio|case[ -]stud(y|ies)|arbeiten|projekte?|fallstudien?|travaux|projets?|études? de cas|trabajos?|proyectos?|casos? de estudio)(?!\p{L})/iu;
-
-/** Names of columns that are facts of a page. */
-const FACTS = {
-  tags: /^(tags?|topics?|categor(y|ies)|keywords?|kategorien?|schlagwörter|themen|étiquettes?|catégories?|etiquetas?|categorías?)$/i,
-  date: /^((publish(ed)?|publication)( date| on)?|dates?|datum|veröffentlicht|fecha( de publicación)?|year|jahr|année|año)$/i,
-  created: /^(created( time| at)?|date created|erstellt|créé|creado)$/i,
-  modified: /^(last edited( time)?|updated( at)?|zuletzt bearbeitet|dernière modification|última edición)$/i,
-  slug: /^(slug|path|permalink)$/i,
-  description:
-    /^(description|summary|excerpt|subtitle|tagline|beschreibung|zusammenfassung|résumé|descripción|resumen)$/i,
-  client: /^(client|customer|company|kunde|firma|entreprise|cliente|empresa)$/i,
-  role: /^((my )?role|rolle|rôle|rol)$/i,
-  tools: /^(tools?|stack|software|werkzeuge?|outils?|herramientas?)$/i,
-  language: /^(language|sprache|langue|idioma)$/i,
-  cover: /^(cover( image)?|image|thumbnail|files?( & media)?|titelbild|bild|couverture|portada|imagen)$/i,
-} as const;
-type Fact = keyof typeof FACTS;
 
 /** The pages and tables by their paths, and their paths by their 32 digits. */
 type Export = { tree: Tree; pages: ReadonlyMap<string, NotionPage>; byId: ReadonlyMap<string, string> };
@@ -123,58 +107,40 @@ function ordered(all: Export): [string, NotionPage][] {
 }
 
 function pageOf(from: string, page: NotionPage, text: string, all: Export): BroughtPage {
-  const { taken, links, leftOut } = factsOf(page.facts, (address) =>
-    Boolean(pathIn(all.tree, address, from)),
+  const isFile = (address: string) => Boolean(pathIn(all.tree, address, from));
+  const isPictureAt = (address: string) =>
+    PICTURE.test(address) && (isFile(address) || /^https?:/.test(address));
+  const { facts, rest } = factsIn(
+    page.facts.map(([name, value]) => [name, plain(value)]),
+    (value, fact) => fact !== "title" && (fact !== "cover" || isPictureAt(String(value))),
   );
-  const {
-    tags,
-    tools,
-    cover = page.cover,
-    created,
-    date = created,
-    description = page.description,
-    ...facts
-  } = taken;
-  const listed = (value?: string) => value?.split(/\s*,\s*/).filter(Boolean);
-  const words = [
-    ...page.leftOut,
-    ...(leftOut.length > 0 ? [`Facts that have no place here: ${leftOut.join("; ")}.`] : []),
-  ];
+  const isPlace = ([, value]: Fields[number]) => isFile(String(value)) || /^https?:\S+$/.test(String(value));
+  const links = rest
+    .filter(isPlace)
+    .map(([name, value]) => `${PICTURE.test(String(value)) ? "!" : ""}[${name}](${value})`);
+  const { date = "", modified = "", cover = page.cover } = facts;
+  const spans = page.facts.filter(
+    ([name, value]) => value.includes(" → ") && !rest.some(([left]) => left === name),
+  );
+  const words = [...page.leftOut, ...leftBehind([...rest.filter((one) => !isPlace(one)), ...spans])];
   return {
-    ...{ from, description, date, ...facts, tags: listed(tags), tools: listed(tools), line: page.line },
+    from,
     kind: isOfStudies(from, all) ? "study" : "article",
     title:
       page.title === "Untitled"
         ? (/\p{L}[^\n]{0,60}/u.exec(text.replace(/[*_`]/g, ""))?.[0] ?? page.title)
         : page.title,
     text: [text, ...links].filter(Boolean).join("\n\n"),
-    cover: cover ? { address: cover } : undefined,
+    line: page.line,
+    ...pageFacts({ description: page.description, ...facts, date: day(date), modified: day(modified) }),
+    cover: cover ? { address: String(cover) } : undefined,
     remarks: words.map((one) => ({ from, words: one })),
   };
 }
 
-/** The facts of a page; what is a link or a file; and what has no counterpart. */
-function factsOf(facts: NotionPage["facts"], isFile: (address: string) => boolean) {
-  const taken: Partial<Record<Fact, string>> = {};
-  const links: string[] = [];
-  const leftOut: string[] = [];
-  for (const [name, written] of facts) {
-    const fact = (Object.keys(FACTS) as Fact[]).find((one) => FACTS[one].test(name));
-    const value = plain(written);
-    const isPlace = isFile(value) || /^https?:\S+$/.test(value);
-    const isPicture = isPlace && PICTURE.test(value);
-    if (fact && value && !taken[fact] && (fact !== "cover" || isPicture)) {
-      taken[fact] = /date|created|modified/.test(fact) ? value.replace(TIME, "") : value;
-      if (value.includes(" → ")) leftOut.push(`${name}: ${value}`);
-    } else if (isPlace) links.push(`${isPicture ? "!" : ""}[${name}](${value})`);
-    else if (value) leftOut.push(`${name}: ${value}`);
-  }
-  if (taken.created && taken.date) leftOut.push(`Created: ${taken.created}`);
-  return { taken, links, leftOut };
-}
-
 /** What is not the day in "@May 10, 2024 1:52 PM (GMT+2) → May 26, 2024". */
 const TIME = /^@| \d{1,2}:\d{2}.*| → .*/g;
+const day = (value: Value): string => String(value).replace(TIME, "");
 
 /** A value without the places of pages, which Notion adds in brackets. */
 const plain = (value: string): string => value.replace(/ \([^()\s]+\.(md|html|csv)\)/g, "").trim();

@@ -23,6 +23,16 @@ const blog = async (): Promise<Buffer> =>
     }),
   );
 
+/** Notion adds 32 digits to the names of files. */
+const NOTES = Buffer.from(
+  zipSync({
+    [`Blog ${"a".repeat(32)}/Ada ${"b".repeat(32)}.md`]: strToU8(
+      `# Ada\n\nSee [Bo](Bo%20${"c".repeat(32)}.md) and [more](/more).\n`,
+    ),
+    [`Blog ${"a".repeat(32)}/Bo ${"c".repeat(32)}.md`]: strToU8("# Bo\n\nWords.\n"),
+  }),
+);
+
 const drop = async (page: Page, name: string, buffer: Buffer) => {
   const dataTransfer = await transferOf(page, [{ name, buffer }]);
   await page.getByRole("region", { name: "Bring your work" }).dispatchEvent("drop", { dataTransfer });
@@ -108,7 +118,7 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   const whole = await blog();
   await drop(page, "blog.zip", whole.subarray(0, whole.length / 2));
   await expect(status).toHaveText(/^blog\.zip cannot be opened: it is broken/, MADE);
-  await field(page, "Or the address of a site").fill("127.0.0.1/blog");
+  await field(page, "The address of your old site").fill("127.0.0.1/blog");
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(/127\.0\.0\.1 is not in the internet/, MADE);
   await drop(page, "words.bin", Buffer.from("words"));
@@ -128,4 +138,12 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   desk.write("../old/node_modules/notes/notes.md", "Words.\n");
   await page.getByLabel("A folder from this computer").setInputFiles(`${desk.root}/old`);
   await expect(heading(page, /: 1 page$/)).toBeFocused(MADE);
+
+  await field(page, "The address of your old site").fill("old.example");
+  await drop(page, "notes.zip", NOTES);
+  await expect(heading(page, "Notion: 2 pages")).toBeFocused(MADE);
+  await expect(page.getByRole("row").filter({ hasText: "Ada" })).toContainText("Ada Ada.md, 0 pictures");
+  await press(page, "Bring 2 drafts");
+  await expect(heading(page, "2 drafts came")).toBeFocused(MADE);
+  expect(desk.read("blog/ada.md")).toContain("\nSee [Bo](/blog/bo) and [more](https://old.example/more).\n");
 });

@@ -15,6 +15,9 @@ export const STATES = {
 /** Where something is in what is brought: a path below the folder or in the zip, or an address; and its line, if there is one. */
 export type Place = Readonly<{ from: string; line?: number }>;
 
+/** A place as a person knows it: without the digits that Notion adds to names. */
+export const placeWords = (from: string): string => from.replace(/ [\da-f]{32}(?=[./_]|$)/g, "");
+
 /** Something that could not come, or not as it was, in words for the person who brings it. */
 export type Remark = Place & Readonly<{ words: string }>;
 

@@ -43,7 +43,10 @@ process.once("exit", () => {
   for (const { close } of jobs.values()) close();
 });
 
-const read = z.strictObject({ address: z.string().optional() });
+/** `site`: the old site's address, for files that do not say it. */
+const read = z.strictObject({ address: z.string().optional(), site: z.string().optional() });
+// Without "https://", it could name a file of this computer.
+const whole = (address: string): string => address.trim().replace(/^(?!https?:\/\/)/i, "https://");
 /** What the chosen pages become, by their places. */
 const choice = z.record(z.string(), z.enum(["article", "study"]));
 
@@ -61,15 +64,15 @@ export const BRING = {
     return {};
   },
   "POST bring/read": async ({ site, body }) => {
-    const { address } = await body(read);
+    const { address, site: old } = await body(read);
     const job = jobOf(site);
     const [only = "", ...more] = readdirSync(job.folder);
-    // Without "https://", it could name a file of this computer.
-    const place = address
-      ? address.trim().replace(/^(?!https?:\/\/)/i, "https://")
-      : join(job.folder, ...(more.length > 0 ? [] : [only]));
+    const place = address ? whole(address) : join(job.folder, ...(more.length > 0 ? [] : [only]));
     return begin(site, job, false, async (tell, note) => {
-      const { source, close } = await openSource(place, { progress: note });
+      const { source, close } = await openSource(place, {
+        progress: note,
+        ...(old && { site: whole(old) }),
+      });
       job.close = () => [close, remover(job.folder)].map((end) => end());
       await tell(0, 0);
       job.plan = await planOf(source, {}, site.root, tell);

@@ -31,11 +31,12 @@ const LONG = 5 * 60_000;
  */
 export function Bring({ changed }: { changed: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const start = async (send: () => Promise<void>, address?: string) => {
+  const address = useRef<HTMLInputElement>(null);
+  const start = async (send?: () => Promise<void>) => {
     // What is still being read is given up.
     set(await ask<BringState>("bring", "DELETE", {}));
-    await send();
-    set(await ask<BringState>("bring/read", "POST", { address }));
+    await send?.();
+    set(await ask<BringState>("bring/read", "POST", { [send ? "site" : "address"]: address.current?.value }));
   };
   const sender = useSendFile(async (file, progress, _, more) => {
     await start(() => sendAll([file, ...more], progress));
@@ -86,12 +87,22 @@ export function Bring({ changed }: { changed: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           say("");
-          start(async () => {}, String(new FormData(event.currentTarget).get("address"))).catch(fail);
+          start().catch(fail);
         }}
       >
-        <Labelled id="address" label="Or the address of a site">
+        <Labelled id="address" label="The address of your old site">
+          <p id="address-hint" className={formStyles.hint}>
+            Read it from there, or write it before you choose files that link to it or show its pictures.
+          </p>
           <div className={formStyles.link}>
-            <input id="address" name="address" inputMode="url" required className={formStyles.input} />
+            <input
+              id="address"
+              ref={address}
+              inputMode="url"
+              required
+              aria-describedby="address-hint"
+              className={formStyles.input}
+            />
             <Press type="submit" disabled={isBusy}>
               Read it
             </Press>

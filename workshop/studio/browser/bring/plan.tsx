@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { type Remark, STATES } from "../../../bring/source";
+import { placeWords, type Remark, STATES } from "../../../bring/source";
 import { counted } from "../../../content/in-words";
 import type { BringState } from "../../server/bring";
 import pageStyles from "../arrange/all-pages.module.css";
@@ -62,7 +62,7 @@ export function PlanTable({ plan: { name, pages, remarks }, heading, bring }: Pr
                 <b>{title}</b>{" "}
                 {STATES[state] && <span className={studioStyles.private}>{STATES[state]}</span>}
                 <p className={formStyles.hint}>
-                  {from}, {counted(pictures, "picture")}
+                  {placeWords(from)}, {counted(pictures, "picture")}
                 </p>
                 <Remarks remarks={own} of={from} />
               </td>
@@ -96,7 +96,9 @@ export const Remarks = ({ remarks, of }: { remarks: readonly Remark[]; of?: stri
       <ul className={formStyles.remarks}>
         {remarks.map(({ from, line, words }) => (
           <li key={`${from} ${line} ${words}`}>
-            {[...(from === of ? [] : [from]), ...(line ? [`line ${line}`] : []), words].join(", ")}
+            {[...(from === of ? [] : [placeWords(from)]), ...(line ? [`line ${line}`] : []), words].join(
+              ", ",
+            )}
           </li>
         ))}
       </ul>

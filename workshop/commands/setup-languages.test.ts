@@ -60,7 +60,12 @@ test.each(["en-GB", "de"])("a site in %s alone has no translations", async (lang
   expect(out).toContain("Removed 8 files in French");
   expect(translations()).toEqual([]);
   expect(workspace.text("content/home.yaml")).not.toContain("Bonjour");
+  // The first commit has all that is made from the texts.
+  const mail = () =>
+    ["supabase/config.toml", "supabase/templates/otp.html"].map((file) => workspace.text(file));
+  const made = mail();
   await isValid();
+  expect(mail()).toEqual(made);
 });
 
 test("several languages are given at once, and those that stay keep their texts", async () => {

@@ -44,6 +44,9 @@ async function setUp(): Promise<void> {
   if (written.length > 0) console.log(`Added to ${ENV}: ${written.join(", ")}.`);
   if (kept.length > 0) console.log(`Kept in ${ENV}: ${kept.join(", ")}.`);
   console.log(`\n  Passcode for your resume: ${passcode}\n`);
+  // The first commit has what is made from the texts; it imports modules that a fresh clone lacks until the site is written.
+  const { writeGenerated } = await import("../content/generate/write-generated");
+  await writeGenerated();
   const repository = pointButtonsHere();
   if (repository) console.log(`README.md: the deploy buttons lead to ${repository}.`);
   const commit = (choice.fresh || isRest) && gitIn(".").works("rev-parse");

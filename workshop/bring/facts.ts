@@ -12,7 +12,7 @@ const FACTS = {
     "description excerpt summary postsummary projectsummary shortdescription subtitle tagline intro lead spoiler abstract beschreibung zusammenfassung résumé descripción resumen",
   date: "date dates pubdate published publishedon publishedat publishdate publisheddate publicationdate pubdatetime publish datum veröffentlicht fecha fechadepublicación year jahr année año created createdat createdon createdtime datecreated erstellt créé creado",
   modified:
-    "updated updatedat updatedon updateddate modified lastmod lastmodified lastmodifiedat lastupdated lastedited lasteditedtime datemodified moddatetime zuletztbearbeitet dernièremodification últimaedición",
+    "updated updatedat updatedon updateddate modified lastmod lastmodified lastmodifiedat modifieddate lastupdated lastedited lasteditedtime datemodified moddatetime zuletztbearbeitet dernièremodification últimaedición",
   categories: "categories category kategorien kategorie catégories catégorie categorías categoría",
   tags: "tags tag topics topic keywords keyword schlagwörter themen étiquettes étiquette etiquetas etiqueta",
   language: "language lang locale sprache langue idioma",

@@ -107,6 +107,18 @@ test("a page whose router is not mounted yet is loaded again, and its router get
   expect(await page.evaluate(() => "early" in window)).toBe(false);
 });
 
+test("a page that can be seen covers the word that it is loading", async ({ page, desk }) => {
+  await page.route("**/never.png", () => {});
+  await inFrame(page, html('<body style="background: white"><p>Site</p><img alt="" src="/never.png">'));
+  await open(page, desk);
+  await expect(page.frameLocator("iframe").getByText("Site")).toBeVisible();
+  const inFront = await page.getByText(/^Loading/).evaluate((words) => {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.tagName;
+  });
+  expect(inFront).toBe("IFRAME");
+});
+
 test("the frame shows its page again when the server is back", async ({ page, desk }) => {
   let refused = 0;
   const end = await inFrame(page, (route) => {

@@ -159,6 +159,7 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
         ) : null}
       </div>
       <div ref={pane} className={styles.pane} aria-busy={!loaded}>
+        {loaded ? null : <p className={styles.loading}>Loading {page}</p>}
         {fit ? (
           <div style={{ inlineSize: width * fit.scale }} inert={instead !== null}>
             <iframe
@@ -177,7 +178,6 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
             />
           </div>
         ) : null}
-        {loaded ? null : <p className={styles.loading}>Loading {page}</p>}
         {instead === "mistakes" && loaded ? <Mistakes page={loaded} /> : null}
         {instead === "fault" ? (
           <div className={styles.instead}>

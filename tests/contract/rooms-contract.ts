@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
-import { createApprovals } from "@/rooms/reader/approvals";
+import { heldLists } from "@/rooms/reader/held-lists";
 import { invite } from "@/rooms/reader/invite";
-import { createInvitations } from "@/rooms/reader/room-invitations";
-import { changeRoomList, createRoomLists } from "@/rooms/reader/room-lists";
-import { createRevocations } from "@/rooms/record/revocations";
+import { changeRoomList } from "@/rooms/reader/room-lists";
 import { readLog } from "@/rooms/report/read-log";
 import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { CodeProvider, GateDatabase } from "@/rooms/rules/ports";
@@ -203,10 +201,7 @@ export function roomsContract(h: Harness): void {
     /** All that decides who may enter, read from a database anew. */
     const factsOf = (database: GateDatabase) => ({
       database,
-      revocations: createRevocations(database, h.gate.clock),
-      roomLists: createRoomLists(database, h.gate.clock),
-      approvals: createApprovals(database, h.gate.clock),
-      invitations: createInvitations(database, h.gate.clock),
+      ...heldLists(database, h.gate.clock),
     });
     // Of one length, as the addresses below.
     const STRICT = [

@@ -11,7 +11,7 @@ import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
 import { WHOLE } from "@/tests/whole";
 import { addTrace, fieldOf } from "../trace/embed";
 import { gainsOf } from "../trace/gains";
-import { PREVIEW_SESSION, rowsOf, shapeOf, signsOf } from "../trace/pattern";
+import { PREVIEW_SESSION, rowsOf, signsOf } from "../trace/pattern";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 
 const KEY = new Uint8Array(32).fill(7);
@@ -108,7 +108,7 @@ async function traceIn(asked: Asked): Promise<(session: string, page?: number) =
 function traced({ data, ...size }: Pixels): Pixels {
   const picture = { data: data.slice(), ...size };
   const rows = rowsOf(size);
-  addTrace(picture, fieldOf(shapeOf(signsOf(KEY, COPY, rows), rows)), gainsOf(picture));
+  addTrace(picture, fieldOf(KEY, COPY, rows), gainsOf(picture));
   return picture;
 }
 

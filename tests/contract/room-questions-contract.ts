@@ -26,13 +26,7 @@ export function roomQuestionsContract(h: Harness): void {
 
   const ROOM = { ...HELIOS, questions: true };
   const notices: OwnerNotice[] = [];
-  const gate = h.another({
-    ownerChannels: [
-      async (notice) => {
-        notices.push(notice);
-      },
-    ],
-  });
+  const gate = h.another({ ownerChannels: [async (notice) => void notices.push(notice)] });
   const site = siteWithRooms(gate, [ROOM, someRoom("silent")]);
   const entered = async (room = "helios", domain = "acme.com") => {
     const email = at(domain);

@@ -138,6 +138,21 @@ const asOwner = (pg: PGlite, text: string): Promise<string[]> =>
 export const rowsOf = async (h: Pick<Harness, "sql">, table: string): Promise<number> =>
   Number((await h.sql(`select count(*) from public.${table}`))[0]);
 
+/** The same database; `see` gets the name and the arguments of each call before it is made. */
+export const watched = (
+  database: GateDatabase,
+  see: (name: string, args: object) => unknown,
+): GateDatabase => ({
+  async call(name, args) {
+    await see(name, args);
+    return database.call(name, args);
+  },
+  async insertAccessLog(row) {
+    await see("nda_access_logs", row);
+    return database.insertAccessLog(row);
+  },
+});
+
 /** What the log has of an address, from the first day on. */
 export const logOf = async ({ database }: Gate, email: string) =>
   (await readLog(database, { since: new Date(0) })).filter((row) => row.email === email);

@@ -18,7 +18,6 @@ import { mailChannel } from "@/rooms/backends/notices";
 import { readerMail } from "@/rooms/backends/reader-mail";
 import type { App } from "@/rooms/http/app";
 import { tellReader } from "@/rooms/reader/decide-approval";
-import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, listAgreements } from "@/rooms/store/agreements";
 import { viewerCall, viewerPath } from "@/rooms/viewer/call";
@@ -27,7 +26,7 @@ import { supabaseMail } from "@/workshop/content/generate/supabase-mail";
 import { compileWords } from "@/workshop/content/generate/words";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
-import { embeddedHarness, type Harness, logOf, OWNER, standInHarness, toNextDay } from "./harness";
+import { embeddedHarness, type Harness, logOf, OWNER, standInHarness, toNextDay, watched } from "./harness";
 import { asVisitor, ownerSees } from "./room-page";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
@@ -93,13 +92,7 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
   const HOUSE = someRoom("house", { agreement: "tick", questions: true, policy: { listed: ["acme.com"] } });
   const ASKS = someRoom("asks", { policy: { listed: ["acme.com"], approval: true } });
   let calls: string[] = [];
-  const counted: GateDatabase = {
-    ...h.gate.database,
-    call: (name, args) => {
-      calls.push(name);
-      return h.gate.database.call(name, args);
-    },
-  };
+  const counted = watched(h.gate.database, (name) => calls.push(name));
   const site = siteWithRooms(h.another({ database: counted }), [HOUSE, ASKS]);
 
   /** An answer, and what it cost; `words` apart, which alone may differ. */

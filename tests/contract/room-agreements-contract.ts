@@ -2,10 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readTypedName } from "@/rooms/http/typed-name";
 import { purge } from "@/rooms/record/purge";
-import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, getAgreement, listAgreements } from "@/rooms/store/agreements";
-import { type Harness, logOf, rowsOf } from "./harness";
+import { type Harness, logOf, rowsOf, watched } from "./harness";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { OPEN, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
@@ -144,11 +143,9 @@ export function roomAgreementsContract(h: Harness): void {
 
     test("if the agreement cannot be recorded", async () => {
       const cookie = await prove("signed", someone());
-      const full: GateDatabase = {
-        ...database,
-        call: (fn, args) =>
-          fn === "gate_agreement_add" ? Promise.reject(new Error("disk full")) : database.call(fn, args),
-      };
+      const full = watched(database, (name) => {
+        if (name === "gate_agreement_add") throw new Error("disk full");
+      });
       const answer = await enter(siteWithRooms({ ...h.gate, database: full }, [SIGNED]), cookie, sign);
       expect(cookiesAfter(answer)).not.toMatch(/\bdocument=/);
       expect(await refusalIn(answer)).toEqual([503, "unavailable"]);

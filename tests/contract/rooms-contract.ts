@@ -9,7 +9,7 @@ import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { CodeProvider, GateDatabase } from "@/rooms/rules/ports";
 import type { ListKind, Room } from "@/rooms/rules/room-policy";
 import { WHOLE } from "../whole";
-import { endOf, type Harness, wrongCode } from "./harness";
+import { endOf, type Harness, watched, wrongCode } from "./harness";
 import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
 import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
@@ -163,18 +163,7 @@ export function roomsContract(h: Harness): void {
     /** The database, and the names of its calls. */
     function recording() {
       const calls: string[] = [];
-      const { database } = h.gate;
-      const recorded: GateDatabase = {
-        call: (fn, args) => {
-          calls.push(fn);
-          return database.call(fn, args);
-        },
-        insertAccessLog: (row) => {
-          calls.push("nda_access_logs");
-          return database.insertAccessLog(row);
-        },
-      };
-      return { recorded, calls };
+      return { recorded: watched(h.gate.database, (name) => calls.push(name)), calls };
     }
 
     /** The answer and the database calls of a request for a code, before anything that follows the answer. */

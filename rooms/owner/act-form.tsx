@@ -6,6 +6,12 @@ import type { Target } from "@/rooms/record/withdraw";
 import styles from "./forms.module.css";
 import { type OwnerView, ReturnField } from "./owner-view";
 
+/** Of a field for a number of days. */
+export const DAYS = {
+  ...({ name: "days", inputMode: "numeric", pattern: "[1-9][0-9]{0,3}" } as const),
+  ...{ maxLength: 4, autoComplete: "off" },
+};
+
 type From = { here: OwnerView; part: OwnerPart };
 type Props = From & {
   action: string;

@@ -5,7 +5,7 @@ import { words } from "@/lib/words/site-words";
 import type { OwnerPart } from "@/rooms/http/owner-place";
 import { shownMoment } from "@/rooms/record/words";
 import type { ApprovalRequest } from "@/rooms/store/approvals";
-import { ActForm } from "./act-form";
+import { ActForm, DAYS } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 
@@ -103,15 +103,7 @@ export const DecisionForm = ({ here, part, request: { room, email, state }, titl
   >
     {state === "approved" ? null : (
       <label>
-        {sayRich(owner.daysLetIn, { address: email, title, unseen })}{" "}
-        <input
-          name="days"
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,3}"
-          maxLength={4}
-          size={4}
-          autoComplete="off"
-        />
+        {sayRich(owner.daysLetIn, { address: email, title, unseen })} <input {...DAYS} size={4} />
       </label>
     )}
   </ActForm>

@@ -7,7 +7,7 @@ import { words } from "@/lib/words/site-words";
 import { shownMoment, validity } from "@/rooms/record/words";
 import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
-import { ActForm } from "./act-form";
+import { ActForm, DAYS } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
@@ -91,17 +91,7 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
             required
             autoComplete="off"
           />
-          <Field
-            id={`invite-days-${id}`}
-            label={owner.daysValid}
-            name="days"
-            inputMode="numeric"
-            pattern="[1-9][0-9]{0,3}"
-            maxLength={4}
-            defaultValue="7"
-            required
-            autoComplete="off"
-          />
+          <Field id={`invite-days-${id}`} label={owner.daysValid} {...DAYS} defaultValue="7" required />
           <Button type="submit" name="act" value="invite">
             {owner.invite}
           </Button>

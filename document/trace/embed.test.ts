@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pixels } from "@/document/pdf/pixels";
-import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
+import { changesIn, evidence, ssim, withTrace } from "@/tests/fixtures/pixels";
 import { addTrace, fieldOf } from "./embed";
 import { gainsOf } from "./gains";
 import { COLUMNS, rowsOf, signsOf } from "./pattern";
@@ -14,12 +14,7 @@ const plain = (level: number, width = 1600, height = 300): Pixels => ({
   height,
 });
 
-function traced({ data, ...size }: Pixels): Pixels {
-  const picture = { data: data.slice(), ...size };
-  const rows = rowsOf(size);
-  addTrace(picture, fieldOf(KEY, COPY, rows), gainsOf(picture));
-  return picture;
-}
+const traced = (page: Pixels) => withTrace(page, KEY, COPY);
 
 test.each([
   [0, 0, 1],

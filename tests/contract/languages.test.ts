@@ -447,12 +447,7 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
   test("the owner's notices are in the first language, whatever the reader reads", async () => {
     const letters: Letter[] = [];
     const gate = h.another({
-      ownerChannels: [
-        mailChannel("owner@example.com", SITE, async (letter) => {
-          letters.push(letter);
-          return undefined;
-        }),
-      ],
+      ownerChannels: [mailChannel("owner@example.com", SITE, async (letter) => void letters.push(letter))],
     });
     const own = siteWithRooms(gate, [HOUSE, ASKS]);
     const cookie = await proveAt(own, h.codeFor, { room: "asks", email: at("acme.com") });

@@ -49,10 +49,11 @@ export function roomQuestionsContract(h: Harness): void {
     expect(notice).toMatchObject({ email, room: "helios", page: 1, question: KEPT });
     const letters: { subject: string; text: string }[] = [];
     if (notice)
-      await mailChannel("jo@owner.com", "https://jo.example", async (letter) => {
-        letters.push(letter);
-        return undefined;
-      })(notice);
+      await mailChannel(
+        "jo@owner.com",
+        "https://jo.example",
+        async (letter) => void letters.push(letter),
+      )(notice);
     const { asksAboutPage, everythingElse } = words().mail;
     expect(letters[0]?.subject).toBe(say(asksAboutPage, { reader: email, page: 1, room: "helios" }));
     const rest = say(everythingElse, { url: "https://jo.example/owner" });

@@ -7,11 +7,9 @@ import { drawTile, makeTile } from "@/document/mark/tile";
 import type { Pixels } from "@/document/pdf/pixels";
 import { signOwnerGrant } from "@/rooms/rules/grant";
 import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
-import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
+import { changesIn, evidence, ssim, withTrace } from "@/tests/fixtures/pixels";
 import { WHOLE } from "@/tests/whole";
-import { addTrace, fieldOf } from "../trace/embed";
-import { gainsOf } from "../trace/gains";
-import { PREVIEW_SESSION, rowsOf, shapeOf, signsOf } from "../trace/pattern";
+import { PREVIEW_SESSION, rowsOf, signsOf } from "../trace/pattern";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 
 const KEY = new Uint8Array(32).fill(7);
@@ -23,14 +21,11 @@ let setup: DocumentSetup;
 beforeAll(async () => {
   setup = await setUpDocument();
   const size = { width: 960, height: 540 };
-  const plain = sharp({ create: { ...size, channels: 3, background: "#101418" } }).jpeg();
-  const night = { jpeg: await plain.toBuffer(), ...size };
-  const black = {
-    jpeg: await sharp({ create: { ...size, channels: 3, background: "#000" } })
-      .jpeg()
-      .toBuffer(),
-    ...size,
+  const plain = async (background: string) => {
+    const ground = sharp({ create: { ...size, channels: 3, background } });
+    return { jpeg: await ground.jpeg().toBuffer(), ...size };
   };
+  const [night, black] = [await plain("#101418"), await plain("#000")];
   const photo = { jpeg: await photograph(size), ...size };
   const text = "Nothing here is true.";
   await setup.prepare({
@@ -105,13 +100,6 @@ async function traceIn(asked: Asked): Promise<(session: string, page?: number) =
     evidence(changes, signsOf(setup.traceKey ?? KEY, { session, source, page }, rows));
 }
 
-function traced({ data, ...size }: Pixels): Pixels {
-  const picture = { data: data.slice(), ...size };
-  const rows = rowsOf(size);
-  addTrace(picture, fieldOf(shapeOf(signsOf(KEY, COPY, rows), rows)), gainsOf(picture));
-  return picture;
-}
-
 describe("beside the visible mark", () => {
   const pages = async () => {
     const lines = { email: "jane.doe@acme-industries.com", ip: "203.0.113.7", timeZone: "UTC" };
@@ -124,7 +112,7 @@ describe("beside the visible mark", () => {
       return copy;
     };
     const bases = await Promise.all(PAGES.map((_, i) => clean(i + 1)));
-    return bases.map((base) => ({ without: marked(base), withIt: marked(traced(base)) }));
+    return bases.map((base) => ({ without: marked(base), withIt: marked(withTrace(base, KEY, COPY)) }));
   };
 
   test("a page looks the same: SSIM is 0.99 or more, and 0.997 or more for half of the pages", async () => {

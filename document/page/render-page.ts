@@ -11,7 +11,7 @@ import { drawTile, makeTile, type Tile } from "../mark/tile";
 import type { DocumentStore } from "../store/document-store";
 import { addTrace, fieldOf } from "../trace/embed";
 import { gainsOf } from "../trace/gains";
-import { rowsOf, shapeOf, signsOf } from "../trace/pattern";
+import { rowsOf } from "../trace/pattern";
 import { PAGE_WIDTHS, type PageWidth } from "../viewer-terms";
 
 type PageRequest = {
@@ -120,8 +120,5 @@ const rowsIn = (request: PageRequest): number => rowsOf(sizeIn(request));
 
 function hiddenField(key: Uint8Array, request: PageRequest): Float32Array {
   const { document, page, sessionId, traced = sessionId } = request;
-  const rows = rowsIn(request);
-  return fieldOf(
-    shapeOf(signsOf(key, { session: traced, source: document.source.sha256, page }, rows), rows),
-  );
+  return fieldOf(key, { session: traced, source: document.source.sha256, page }, rowsIn(request));
 }

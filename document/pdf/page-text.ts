@@ -1,7 +1,7 @@
 import type { PageLink } from "../manifest";
 import { readLinks } from "./page-links";
 import { type Pdfium, withMemory } from "./pdfium-module";
-import type { Box } from "./pixels";
+import { type Box, union } from "./pixels";
 import { shownCharacters } from "./shown-characters";
 import type { Character, Draw } from "./text-layers";
 
@@ -166,19 +166,12 @@ function toPixels(module: Pdfium, page: number, { width, height }: { width: numb
     });
   const distance = 1000;
   const [origin, right, up] = [at(0, 0), at(distance, 0), at(0, distance)];
-  const point = (x: number, y: number) => ({
-    x: origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / distance,
-    y: origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / distance,
-  });
-  return (box: Box): Box => {
-    const [one, other] = [point(box.left, box.bottom), point(box.right, box.top)];
-    return {
-      left: Math.min(one.x, other.x),
-      right: Math.max(one.x, other.x),
-      top: Math.min(one.y, other.y),
-      bottom: Math.max(one.y, other.y),
-    };
+  const point = (x: number, y: number): Box => {
+    const across = origin.x + ((right.x - origin.x) * x + (up.x - origin.x) * y) / distance;
+    const down = origin.y + ((right.y - origin.y) * x + (up.y - origin.y) * y) / distance;
+    return { left: across, right: across, top: down, bottom: down };
   };
+  return (box: Box): Box => union(point(box.left, box.bottom), point(box.right, box.top));
 }
 
 function tidy(text: string): string {

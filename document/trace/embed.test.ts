@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Pixels } from "@/document/pdf/pixels";
-import { changesIn, evidence, ssim } from "@/tests/fixtures/pixels";
+import { changesIn, evidence, ssim, withTrace } from "@/tests/fixtures/pixels";
 import { addTrace, fieldOf } from "./embed";
 import { gainsOf } from "./gains";
-import { COLUMNS, rowsOf, shapeOf, signsOf } from "./pattern";
+import { COLUMNS, rowsOf, signsOf } from "./pattern";
 
 const KEY = new Uint8Array(32).fill(7);
 const COPY = { session: "0b0a9a52-6c1c-4a7e-9d0e-0123456789ab", source: "a".repeat(64), page: 1 };
@@ -14,12 +14,7 @@ const plain = (level: number, width = 1600, height = 300): Pixels => ({
   height,
 });
 
-function traced({ data, ...size }: Pixels): Pixels {
-  const picture = { data: data.slice(), ...size };
-  const rows = rowsOf(size);
-  addTrace(picture, fieldOf(shapeOf(signsOf(KEY, COPY, rows), rows)), gainsOf(picture));
-  return picture;
-}
+const traced = (page: Pixels) => withTrace(page, KEY, COPY);
 
 test.each([
   [0, 0, 1],
@@ -65,7 +60,7 @@ test("where the pixels lie in memory changes nothing, even at black and white", 
   page.data.fill(255, 0, 100_000);
   page.data.fill(0, 100_000, 150_000);
   const rows = rowsOf(page);
-  const field = fieldOf(shapeOf(signsOf(KEY, COPY, rows), rows));
+  const field = fieldOf(KEY, COPY, rows);
   const gains = gainsOf(page);
   const shifted = { ...page, data: new Uint8Array(page.data.length + 1).subarray(1) };
   shifted.data.set(page.data);

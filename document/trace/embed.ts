@@ -1,7 +1,7 @@
 import type { Pixels } from "../pdf/pixels";
 import { changeRow, changeWords, MOST, wordsFor } from "./change-row";
 import { UNIT } from "./gains";
-import { COLUMNS } from "./pattern";
+import { COLUMNS, shapeOf, signsOf, type TracedCopy } from "./pattern";
 
 /**
  * Of the pattern on flat ground, in levels of 256, where it is clipped at one level. With more, the median of SSIM over the pages
@@ -14,11 +14,11 @@ const INTERPOLATED = 0.8;
 const POINTS = 4 * COLUMNS;
 
 /**
- * The first half of the work, which needs no pixels: a shape, interpolated from left to right. POINTS for each row of cells, in
- * levels on flat ground.
+ * The first half of the work, which needs no pixels: a copy's shape, interpolated from left to right. POINTS for each row of cells,
+ * in levels on flat ground.
  */
-export function fieldOf(shape: Float32Array): Float32Array {
-  const rows = shape.length / COLUMNS;
+export function fieldOf(key: Uint8Array, copy: TracedCopy, rows: number): Float32Array {
+  const shape = shapeOf(signsOf(key, copy, rows), rows);
   const field = new Float32Array(rows * POINTS);
   const line = new Float32Array(COLUMNS + 4);
   for (let row = 0; row < rows; row++) {

@@ -11,35 +11,46 @@ export function localMean({ data, width, height }: Grey, weights: Float32Array, 
   return above.map((value, i) => ((below[i] as number) > 1e-6 ? value / (below[i] as number) : 0));
 }
 
-/** Blurs by a bell of `sigma` values. Beyond its edges a picture is 0. */
-export function blur({ data, width, height }: Grey, sigma: number): Float32Array {
+/** Blurs by a bell of `sigma` values. Beyond its edges a picture is 0, or as its edge is. */
+export function blur(
+  { data, width, height }: Grey,
+  sigma: number,
+  beyond: "zero" | "edge" = "zero",
+): Float32Array {
   const reach = Math.ceil(GAUSS_REACH * sigma);
   const bell = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
     Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)),
   );
   const sum = bell.reduce((total, value) => total + value, 0);
   const kernel = bell.map((value) => value / sum);
-  const across = alongLines(data, kernel, { count: height, length: width, step: 1, apart: width });
-  return alongLines(across, kernel, { count: width, length: height, step: width, apart: 1 });
+  const repeats = beyond === "edge";
+  const across = alongLines(data, kernel, { count: height, length: width, step: 1, apart: width, repeats });
+  return alongLines(across, kernel, { count: width, length: height, step: width, apart: 1, repeats });
 }
 
-type Lines = { count: number; length: number; step: number; apart: number };
+type Lines = { count: number; length: number; step: number; apart: number; repeats: boolean };
 
 function alongLines(
   data: Float32Array,
   kernel: Float32Array,
-  { count, length, step, apart }: Lines,
+  { count, length, step, apart, repeats }: Lines,
 ): Float32Array {
   const out = new Float32Array(data.length);
   const reach = kernel.length >> 1;
-  for (let line = 0; line < count; line++)
+  const padded = new Float32Array(length + 2 * reach);
+  for (let line = 0; line < count; line++) {
+    const start = line * apart;
+    for (let i = 0; i < length; i++) padded[reach + i] = data[start + i * step] as number;
+    if (repeats) {
+      padded.fill(padded[reach] as number, 0, reach);
+      padded.fill(padded[reach + length - 1] as number, reach + length);
+    }
     for (let i = 0; i < length; i++) {
       let sum = 0;
-      const end = Math.min(length - 1, i + reach);
-      for (let at = Math.max(0, i - reach); at <= end; at++)
-        sum += (data[line * apart + at * step] as number) * (kernel[at - i + reach] as number);
-      out[line * apart + i * step] = sum;
+      for (let k = 0; k < kernel.length; k++) sum += (kernel[k] as number) * (padded[i + k] as number);
+      out[start + i * step] = sum;
     }
+  }
   return out;
 }
 

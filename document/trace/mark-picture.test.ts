@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { changesIn, evidence } from "@/tests/fixtures/pixels";
 import { markPicture, type PictureFormat, pictureMarker, pictureSource } from "./mark-picture";
-import { COLUMNS, rowsOf, signsOf } from "./pattern";
+import { rowsOf, signsOf } from "./pattern";
 
 const [WIDTH, HEIGHT] = [800, 500];
 const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -17,24 +18,15 @@ const sessions = Array.from({ length: 300 }, (_, i) => `session ${i}`);
 const [jane = "", john = ""] = sessions;
 const copyFor = (session: string) => ({ session, source: pictureSource("ferry", "cover-800.avif"), page: 1 });
 
-const pixelsOf = async (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer();
+const pixelsOf = async (bytes: Buffer) => ({
+  ...{ width: WIDTH, height: HEIGHT, data: await sharp(bytes).removeAlpha().raw().toBuffer() },
+});
 
 /** How far the difference between two pictures follows each session's signs, in deviations. */
 async function scores(served: Buffer, original: Buffer): Promise<number[]> {
-  const [a, b] = [await pixelsOf(served), await pixelsOf(original)];
   const rows = rowsOf({ width: WIDTH, height: HEIGHT });
-  const sums = new Float64Array(COLUMNS * rows);
-  for (let at = 0; at < a.length; at += 3) {
-    const [x, y] = [(at / 3) % WIDTH, Math.floor(at / 3 / WIDTH)];
-    const cell = Math.floor((y * COLUMNS) / WIDTH) * COLUMNS + Math.floor((x * COLUMNS) / WIDTH);
-    const change = Math.max(-8, Math.min(8, (a[at + 1] ?? 0) - (b[at + 1] ?? 0)));
-    sums[cell] = (sums[cell] ?? 0) + change;
-  }
-  const deviation = Math.sqrt(sums.reduce((sum, value) => sum + value * value, 0));
-  return sessions.map((session) => {
-    const signs = signsOf(key, copyFor(session), rows);
-    return sums.reduce((sum, value, i) => sum + value * (signs[i] ?? 0), 0) / deviation;
-  });
+  const changes = changesIn(await pixelsOf(served), await pixelsOf(original), rows);
+  return sessions.map((session) => evidence(changes, signsOf(key, copyFor(session), rows)));
 }
 
 test.each(["avif", "webp"] as const)(

@@ -6,7 +6,7 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { limiter } from "@/lib/limiter";
 import { addTrace, fieldOf } from "./embed";
 import { gainsOf } from "./gains";
-import { COLUMNS, rowsOf, shapeOf, signsOf, type TracedCopy } from "./pattern";
+import { COLUMNS, rowsOf, type TracedCopy } from "./pattern";
 
 /** How a picture is encoded for one reader. AVIF at the effort of the stored file would take seconds. */
 const ENCODED = {
@@ -37,7 +37,7 @@ export async function markPicture({ bytes, format, key, copy }: PictureToMark): 
   if (width < LEAST_WIDTH) return bytes;
   const pixels = { data, width, height };
   const rows = rowsOf(pixels);
-  addTrace(pixels, fieldOf(shapeOf(signsOf(key, copy, rows), rows)), gainsOf(pixels));
+  addTrace(pixels, fieldOf(key, copy, rows), gainsOf(pixels));
   const marked = sharp(data, { raw: { width, height, channels: 3 } });
   if (hasAlpha) {
     const alpha = await sharp(bytes).extractChannel("alpha").raw().toBuffer();

@@ -1,4 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync } from "node:crypto";
+import { blur } from "./grey";
 
 /** Cells of the pattern across a page of any width. They are square, so that all widths of a page have one pattern. */
 export const COLUMNS = 200;
@@ -11,7 +12,6 @@ export const tracedSession = ({ kind, session }: Readonly<{ kind: string; sessio
 
 /** Of the blur that is subtracted, in cells: what varies more slowly would show as clouds on plain ground. */
 const SIGMA = 2.5;
-const RADIUS = 8;
 const CLIP = 2;
 
 /** The copy of a page that a pattern belongs to. */
@@ -65,10 +65,10 @@ export function signBits(key: Uint8Array, { session, source, page }: TracedCopy,
 /** The pattern at one value a cell: the signs minus their own blur, with a deviation of 1, clipped at 2. */
 export function shapeOf(signs: Int8Array, rows: number): Float32Array {
   const shape = new Float32Array(signs);
-  const blur = blurred(blurred(shape, COLUMNS, rows, 1), rows, COLUMNS, COLUMNS);
+  const blurred = blur({ data: shape, width: COLUMNS, height: rows }, SIGMA, "edge");
   let power = 0;
   for (let i = 0; i < shape.length; i++) {
-    const value = (shape[i] as number) - (blur[i] as number);
+    const value = (shape[i] as number) - (blurred[i] as number);
     shape[i] = value;
     power += value * value;
   }
@@ -76,34 +76,4 @@ export function shapeOf(signs: Int8Array, rows: number): Float32Array {
   for (let i = 0; i < shape.length; i++)
     shape[i] = Math.max(-CLIP, Math.min(CLIP, (shape[i] as number) / deviation));
   return shape;
-}
-
-const KERNEL = kernel();
-
-function kernel(): Float32Array {
-  const weights = Float32Array.from({ length: 2 * RADIUS + 1 }, (_, i) =>
-    Math.exp(-((i - RADIUS) ** 2) / (2 * SIGMA ** 2)),
-  );
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
-}
-
-/** Blurs lines of `length` values that are `step` apart; there are `lines` of them. The edge is repeated outwards. */
-function blurred(values: Float32Array, length: number, lines: number, step: number): Float32Array {
-  const out = new Float32Array(values.length);
-  const between = step === 1 ? length : 1;
-  const padded = new Float32Array(length + 2 * RADIUS);
-  for (let line = 0; line < lines; line++) {
-    const start = line * between;
-    for (let i = 0; i < padded.length; i++) {
-      const inside = Math.max(0, Math.min(length - 1, i - RADIUS));
-      padded[i] = values[start + inside * step] as number;
-    }
-    for (let i = 0; i < length; i++) {
-      let sum = 0;
-      for (let k = 0; k < KERNEL.length; k++) sum += (KERNEL[k] as number) * (padded[i + k] as number);
-      out[start + i * step] = sum;
-    }
-  }
-  return out;
 }

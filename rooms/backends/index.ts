@@ -3,11 +3,8 @@ import { oncePerProcess } from "@/lib/env/per-process";
 import { env, type ServerEnv } from "@/lib/env/server-env";
 import { liveKeyring } from "@/lib/sign/keyring";
 import type { Keyring } from "@/lib/sign/keys";
-import { createApprovals } from "@/rooms/reader/approvals";
-import { createInvitations } from "@/rooms/reader/room-invitations";
-import { createRoomLists } from "@/rooms/reader/room-lists";
+import { heldLists } from "@/rooms/reader/held-lists";
 import type { Gate } from "@/rooms/record/gate";
-import { createRevocations } from "@/rooms/record/revocations";
 import type { CodeProvider, GateDatabase, OwnerChannel, ReaderChannel } from "@/rooms/rules/ports";
 import { codeMailer } from "./embedded/code-mail";
 import { embeddedCodes } from "./embedded/code-provider";
@@ -33,10 +30,7 @@ function makeGate(settings: ServerEnv): Gate | null {
     database,
     codes: codesOf(settings, database, keyring),
     domains: async () => (await import("./mail-domains")).mailDomains,
-    revocations: createRevocations(database, Date.now),
-    roomLists: createRoomLists(database, Date.now),
-    approvals: createApprovals(database, Date.now),
-    invitations: createInvitations(database, Date.now),
+    ...heldLists(database, Date.now),
     keyring,
     clock: Date.now,
     fixedPasscode: settings.caseStudyPasscode,

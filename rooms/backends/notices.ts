@@ -75,23 +75,17 @@ function subjectOf(notice: OwnerNotice): string {
   const { email: reader, room } = notice;
   if (room === undefined) return say(mail.openedDocument, { reader });
   const study = studyAt(room);
+  const either = (inRoom: typeof mail.openedRoom, ofStudy: typeof mail.openedLockedStudy) =>
+    study === undefined ? say(inRoom, { reader, room }) : say(ofStudy, { reader, study });
   switch (notice.kind) {
     case "document_opened":
-      return study === undefined
-        ? say(mail.openedRoom, { reader, room })
-        : say(mail.openedLockedStudy, { reader, study });
+      return either(mail.openedRoom, mail.openedLockedStudy);
     case "study_opened":
-      return study === undefined
-        ? say(mail.openedStudyInRoom, { reader, room })
-        : say(mail.openedLockedStudy, { reader, study });
+      return either(mail.openedStudyInRoom, mail.openedLockedStudy);
     case "approval_asked":
-      return study === undefined
-        ? say(mail.asksToEnterRoom, { reader, room })
-        : say(mail.asksToEnterStudy, { reader, study });
+      return either(mail.asksToEnterRoom, mail.asksToEnterStudy);
     case "approval_unanswered":
-      return study === undefined
-        ? say(mail.waitsToEnterRoom, { reader, room })
-        : say(mail.waitsToEnterStudy, { reader, study });
+      return either(mail.waitsToEnterRoom, mail.waitsToEnterStudy);
     case "question_asked":
       return say(mail.asksAboutPage, { reader, page: notice.page, room });
   }

@@ -31,7 +31,7 @@ type Props = {
 
 /** The steps that prove an address, for the NDA document and for rooms. */
 export function CodeGate(props: Props) {
-  const { place, words, prompt, placeholder, publicDomains, passcode, designer, opening } = props;
+  const { place, words, passcode, designer, opening } = props;
   const scripted = useScripted();
   const gate = useGate(place, opening, words);
   const { step, email, sent, busy } = gate.state;
@@ -66,15 +66,7 @@ export function CodeGate(props: Props) {
       words={words}
     >
       {step === "address" ? (
-        <AddressStep
-          words={words}
-          prompt={prompt}
-          placeholder={placeholder}
-          publicDomains={publicDomains}
-          gate={gate}
-          scripted={scripted}
-          filled={filled}
-        />
+        <AddressStep {...props} gate={gate} scripted={scripted} filled={filled} />
       ) : (
         <CodeStep gate={gate} scripted={scripted} words={words} />
       )}

@@ -67,28 +67,37 @@ export function matchFeatures(cv: OpenCv, page: Features, leak: Features): Regis
   const alike = pairsOf(cv, page, leak);
   if (alike.length < ENOUGH) return null;
   const span = Math.max(...alike.map(({ leak: { x, y } }) => Math.max(x, y)));
+  // The error is measured in the leak, whose scale is not known yet.
+  const found = projectionOf(cv, alike, { off: Math.max(2, (OFF * span) / 1600), rounds: 3000 });
+  if (!found) return null;
+  const { projection, inside } = found;
+  const matches = alike.filter((_, i) => inside[i] === 1);
+  return matches.length < ENOUGH || !isPlausible(projection, matches) ? null : { projection, matches };
+}
+
+/** The projection that most matches agree with, up to an error of `off` px in the leak; `inside` is 1 for these. Null without one. */
+export function projectionOf(
+  cv: OpenCv,
+  matches: readonly Match[],
+  { off, rounds }: { off: number; rounds: number },
+): { projection: Projection; inside: Uint8Array } | null {
   return scoped((keep) => {
+    const pointsIn = (side: keyof Match) =>
+      keep(
+        pointsOf(
+          cv,
+          matches.map((match) => match[side]),
+        ),
+      );
     const inside = keep(new cv.Mat());
-    const from = keep(
-      pointsOf(
-        cv,
-        alike.map((one) => one.page),
-      ),
-    );
-    const to = keep(
-      pointsOf(
-        cv,
-        alike.map((one) => one.leak),
-      ),
-    );
-    // The error is measured in the leak, whose scale is not known yet.
     const found = keep(
-      cv.findHomography(from, to, cv.RANSAC, Math.max(2, (OFF * span) / 1600), inside, 3000, 0.999),
+      cv.findHomography(pointsIn("page"), pointsIn("leak"), cv.RANSAC, off, inside, rounds, 0.999),
     );
     if (found.rows !== 3) return null;
-    const matches = alike.filter((_, i) => inside.data[i] === 1);
-    const projection = Array.from(found.data64F) as unknown as Projection;
-    return matches.length < ENOUGH || !isPlausible(projection, matches) ? null : { projection, matches };
+    return {
+      projection: Array.from(found.data64F) as unknown as Projection,
+      inside: Uint8Array.from(inside.data),
+    };
   });
 }
 

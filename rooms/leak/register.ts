@@ -1,8 +1,8 @@
 import type { Pace } from "@/document/trace/pace";
 import type { Grey } from "../../document/trace/grey";
-import type { Match, Registration } from "./features";
+import { type Match, projectionOf, type Registration } from "./features";
 import { bytesOf, floatsOf, type OpenCv, type Point, pointsOf, readPoints, scoped } from "./opencv";
-import { multiply, type Projection, project, scaling } from "./projection";
+import { areNear, multiply, type Projection, project, scaling } from "./projection";
 
 /** A leak laid over the page: `valid` is 1 where it shows the page. */
 export type Laid = { leak: Grey; valid: Uint8Array };
@@ -41,6 +41,7 @@ const WINDOW = 21;
 const ROUNDS = 3;
 /** In px of the page. */
 const OFF = 1;
+/** As much as the flow is uncertain. */
 const STILL = 0.05;
 
 /**
@@ -64,25 +65,16 @@ export async function refine(
     const seen = points.filter(({ x, y }) => valid[Math.round(y) * page.width + Math.round(x)] === 1);
     const moved = flow(cv, even, evenLight(cv, laid), seen);
     const pairs = moved.map(({ page: on, leak: at }) => ({ page: on, leak: project(best.projection, at) }));
-    const fitted = fit(cv, moved);
+    const fitted = moved.length < 8 ? null : projectionOf(cv, moved, { off: OFF, rounds: 2000 });
     if (!fitted) break;
     best = {
       projection: multiply(best.projection, fitted.projection),
       matches: pairs.filter((_, i) => fitted.inside[i] === 1),
     };
-    if (isStill(fitted.projection, page)) break;
+    if (areNear(fitted.projection, scaling(1), page, STILL)) break;
   }
   return best;
 }
-
-/** Whether a projection moves no corner of the page by as much as the flow is uncertain. */
-const isStill = (projection: Projection, { width, height }: Grey): boolean =>
-  [0, width].every((x) =>
-    [0, height].every((y) => {
-      const moved = project(projection, { x, y });
-      return Math.hypot(moved.x - x, moved.y - y) < STILL;
-    }),
-  );
 
 /** One corner a block, so that none of the page's parts outweighs the others. */
 function spreadOut(corners: readonly Point[]): Point[] {
@@ -139,31 +131,6 @@ function flow(cv: OpenCv, page: Grey, laid: Grey, points: readonly Point[]): Mat
       if (!to || !from || there.found[i] !== 1 || back.found[i] !== 1) return [];
       return Math.hypot(from.x - point.x, from.y - point.y) < 0.5 ? [{ page: point, leak: to }] : [];
     });
-  });
-}
-
-function fit(cv: OpenCv, pairs: readonly Match[]): { projection: Projection; inside: Uint8Array } | null {
-  if (pairs.length < 8) return null;
-  return scoped((keep) => {
-    const inside = keep(new cv.Mat());
-    const from = keep(
-      pointsOf(
-        cv,
-        pairs.map(({ page }) => page),
-      ),
-    );
-    const to = keep(
-      pointsOf(
-        cv,
-        pairs.map(({ leak }) => leak),
-      ),
-    );
-    const found = keep(cv.findHomography(from, to, cv.RANSAC, OFF, inside, 2000, 0.999));
-    if (found.rows !== 3) return null;
-    return {
-      projection: Array.from(found.data64F) as unknown as Projection,
-      inside: Uint8Array.from(inside.data),
-    };
   });
 }
 

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { unpaced } from "@/document/trace/pace";
 import { markText } from "@/document/trace/text-mark";
-import { logOf, openingOf } from "@/tests/fixtures/leak/log";
+import { logOf, openingOf, PARAGRAPH } from "@/tests/fixtures/leak/log";
 import { english } from "@/workshop/commands/lib/english";
 import { pagesOf, type TracedPage } from "./known-pages";
 import { linesOf } from "./report";
 import { textIn, traceLeakedText } from "./text-report";
 
-const PARAGRAPH = Array.from(
-  "abcdefghijklmnop",
-  (a) => `every ${a} word has another ${a}${a} beside it`,
-).join(" ");
 const keys = [new Uint8Array(32).fill(1)];
 const openings = ["jane", "john", "jo"].map((name) =>
   openingOf(`session of ${name}`, `${name}@acme.example`, "2026-11-20T09:30:00.000Z"),

@@ -8,7 +8,7 @@ import { toneCurve } from "../../document/trace/tone";
 import { unexplained } from "../../document/trace/unexplained";
 import { CORNERS, cornersOf, type FoundPage, findPages, type KnownPage, PAGE_PX } from "./find-pages";
 import type { OpenCv } from "./opencv";
-import { type Projection, project } from "./projection";
+import { areNear, type Projection } from "./projection";
 import { layOver, refine, upright } from "./register";
 import { whiten } from "./whiten";
 
@@ -16,6 +16,8 @@ import { whiten } from "./whiten";
 export const WAYS = 3;
 /** A z that no other way to lay the leak needs to confirm. */
 const CERTAIN = 20;
+/** Closer in px of the leak than anything notices. Farther: a screenshot would not have been turned so much. */
+const SAME = 0.25;
 /** Sessions, in some 20 ms. */
 const AT_ONCE = 500;
 /** A leak shows no more pages than this. */
@@ -134,19 +136,8 @@ async function waysToLay(
     if (straight) ways.push(straight);
   }
   ways.push(...guesses);
-  return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => isSame(earlier, way, clean)));
+  return ways.filter((way, i) => !ways.slice(0, i).some((earlier) => areNear(earlier, way, clean, SAME)));
 }
-
-/** Closer in px of the leak than anything notices. */
-const SAME = 0.25;
-/** Farther: a screenshot would not have been turned so much. */
-const isSame = (a: Projection, b: Projection, { width, height }: Grey): boolean =>
-  [0, width].every((x) =>
-    [0, height].every((y) => {
-      const [one, other] = [project(a, { x, y }), project(b, { x, y })];
-      return Math.hypot(one.x - other.x, one.y - other.y) < SAME;
-    }),
-  );
 
 async function weigh(
   cv: OpenCv,

@@ -5,7 +5,7 @@ import { words } from "@/lib/words/site-words";
 import type { OwnerPart } from "@/rooms/http/owner-place";
 import { shownMoment } from "@/rooms/record/words";
 import type { ApprovalRequest } from "@/rooms/store/approvals";
-import { ActForm } from "./act-form";
+import { ActForm, DAYS } from "./act-form";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReaderLink } from "./owner-view";
 
@@ -76,43 +76,23 @@ export function Approvals({ here, requests, next, rooms, waiting = false }: Prop
 type FormProps = { here: OwnerView; part: OwnerPart; request: ApprovalRequest; title: string };
 
 /** One press for each answer that changes something, and how long a reader is let in. */
-export const DecisionForm = ({ here, part, request: { room, email, state }, title }: FormProps) => (
-  <ActForm
-    here={here}
-    part={part}
-    action={OWNER_API.approval}
-    fields={{ room, email }}
-    acts={[
-      ...(state === "approved"
-        ? []
-        : [[sayRich(owner.letReaderIn, { address: email, title, unseen }), "decision", "approved"] as const]),
-      ...(state === "refused"
-        ? []
-        : [
-            [
-              sayRich(state === "approved" ? owner.takeBack : owner.refuse, {
-                address: email,
-                title,
-                unseen,
-              }),
-              "decision",
-              "refused",
-            ] as const,
-          ]),
-    ]}
-  >
-    {state === "approved" ? null : (
-      <label>
-        {sayRich(owner.daysLetIn, { address: email, title, unseen })}{" "}
-        <input
-          name="days"
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,3}"
-          maxLength={4}
-          size={4}
-          autoComplete="off"
-        />
-      </label>
-    )}
-  </ActForm>
-);
+export function DecisionForm({ here, part, request: { room, email, state }, title }: FormProps) {
+  const isIn = state === "approved";
+  const who = { address: email, title, unseen };
+  const refuse = sayRich(isIn ? owner.takeBack : owner.refuse, who);
+  return (
+    <ActForm
+      {...{ here, part, action: OWNER_API.approval, fields: { room, email } }}
+      acts={[
+        ...(isIn ? [] : [[sayRich(owner.letReaderIn, who), "decision", "approved"] as const]),
+        ...(state === "refused" ? [] : [[refuse, "decision", "refused"] as const]),
+      ]}
+    >
+      {isIn ? null : (
+        <label>
+          {sayRich(owner.daysLetIn, who)} <input {...DAYS} size={4} />
+        </label>
+      )}
+    </ActForm>
+  );
+}

@@ -5,6 +5,7 @@ import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { ADDRESS } from "./act-form";
 import forms from "./forms.module.css";
 import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import boxes from "./passcode-form.module.css";
@@ -16,15 +17,7 @@ type Props = { email?: string | undefined; children?: ReactNode };
 
 const Address = ({ id, email }: { id: string; email: string | undefined }) =>
   email === undefined ? (
-    <Field
-      id={id}
-      label={owner.theirAddress}
-      name="email"
-      inputMode="email"
-      maxLength={254}
-      required
-      autoComplete="off"
-    />
+    <Field id={id} label={owner.theirAddress} name="email" inputMode="email" {...ADDRESS} />
   ) : (
     <input type="hidden" name="email" value={email} />
   );

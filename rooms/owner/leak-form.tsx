@@ -27,16 +27,12 @@ export function LeakForm({ action, words, children }: Props) {
   async function send(form: HTMLFormElement) {
     const fields = new FormData(form);
     const chosen = file.current?.files?.[0];
+    const work = (ofFile: typeof words.readingFile, ofText: string) =>
+      setState({ phase: "working", says: chosen ? say(ofFile, { file: chosen.name }) : ofText });
     try {
-      setState({
-        phase: "working",
-        says: chosen ? say(words.readingFile, { file: chosen.name }) : words.readingText,
-      });
+      work(words.readingFile, words.readingText);
       if (chosen) fields.set("leak", await pictureToSend(chosen, words), chosen.name);
-      setState({
-        phase: "working",
-        says: chosen ? say(words.tracingFile, { file: chosen.name }) : words.tracingText,
-      });
+      work(words.tracingFile, words.tracingText);
       setState({ phase: "done", traced: await ask(action, fields, words.unanswered) });
     } catch (error) {
       setState({ phase: "failed", says: error instanceof Error ? error.message : words.unanswered });

@@ -4,6 +4,7 @@ import field from "@/components/ui/field.module.css";
 import { OWNER_API } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { words } from "@/lib/words/site-words";
+import { DAYS } from "./act-form";
 import forms from "./forms.module.css";
 import { FormResult, type OwnerView, ReturnField } from "./owner-view";
 import styles from "./passcode-form.module.css";
@@ -34,16 +35,7 @@ export function PasscodeForm({ here, rooms }: Props) {
       <form action={OWNER_API.passcodes} method="post" className={forms.makeForm}>
         <ReturnField here={here} part="make" />
         <Field id="label" label={owner.labelToType} name="label" maxLength={80} required autoComplete="off" />
-        <Field
-          id="days"
-          label={owner.daysOrNoEnd}
-          name="days"
-          inputMode="numeric"
-          pattern="[1-9][0-9]{0,3}"
-          maxLength={4}
-          defaultValue="30"
-          autoComplete="off"
-        />
+        <Field id="days" label={owner.daysOrNoEnd} {...DAYS} defaultValue="30" />
         <Boxes legend={owner.studiesItOpens} prefix="study-" options={studies} checked />
         <Boxes legend={owner.roomsItOpens} prefix="room-" options={others(true)} />
         <Boxes legend={owner.roomsThatTakeIt} prefix="room-" options={others(false)} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { Questions } from "@/rooms/owner/questions";
+import { answerLink, Questions } from "@/rooms/owner/questions";
 
 const about = (title: string) => say(words().owner.pageOfRoom, { title, page: 3 });
 const QUESTION = {
@@ -33,4 +33,14 @@ test("a question about a removed room leads to no page: its slug may be of anoth
   );
   expect(html).toContain(renderToStaticMarkup(about("helios")));
   expect(html).not.toContain("/owner/preview/");
+});
+
+test("the link for an answer names one recipient only, with the question quoted", () => {
+  const question = { email: "jo&bcc=x?cc=y@acme.com", text: "Why & how?\nTo: eve@evil.example" };
+  const link = new URL(answerLink(question, "Helios & more, page 3"));
+  expect(decodeURIComponent(link.pathname)).toBe("jo&bcc=x?cc=y@acme.com");
+  expect([...new URLSearchParams(link.search)]).toEqual([
+    ["subject", "Helios & more, page 3"],
+    ["body", "\r\n\r\n> Why & how?\r\n> To: eve@evil.example"],
+  ]);
 });

@@ -5,7 +5,6 @@ import { words } from "@/lib/words/site-words";
 import { shownMoment } from "@/rooms/record/words";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
-import { answerLink } from "./answer-link";
 import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { ReaderLink } from "./owner-view";
@@ -62,4 +61,17 @@ export function Questions({ questions, rooms }: Props) {
       })}
     />
   );
+}
+
+/** A link that begins a mail to a reader about a page, with the question quoted. */
+export function answerLink(
+  { email, text }: Readonly<{ email: string; text: string }>,
+  subject: string,
+): string {
+  const [local = "", domain = ""] = email.split("@");
+  const quote = text.split("\n").map((line) => `> ${line}`);
+  const body = ["", "", ...quote].join("\r\n");
+  const query = { subject, body };
+  const fields = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${encodeURIComponent(local)}@${domain}?${fields.join("&")}`;
 }

@@ -7,7 +7,7 @@ import { words } from "@/lib/words/site-words";
 import { shownMoment, validity } from "@/rooms/record/words";
 import type { Room } from "@/rooms/rules/room-policy";
 import type { Invitation } from "@/rooms/store/invitations";
-import { ActForm } from "./act-form";
+import { ActForm, ADDRESS, DAYS } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
@@ -82,26 +82,8 @@ export function RoomInvitations({ here, room: { id, slug, title, invitations }, 
         <form action={OWNER_API.invitations} method="post" className={forms.makeForm}>
           <ReturnField here={here} part="invitations" />
           <input type="hidden" name="room" value={id} />
-          <Field
-            id={`invite-${id}`}
-            label={owner.addressToInvite}
-            type="email"
-            name="email"
-            maxLength={254}
-            required
-            autoComplete="off"
-          />
-          <Field
-            id={`invite-days-${id}`}
-            label={owner.daysValid}
-            name="days"
-            inputMode="numeric"
-            pattern="[1-9][0-9]{0,3}"
-            maxLength={4}
-            defaultValue="7"
-            required
-            autoComplete="off"
-          />
+          <Field id={`invite-${id}`} label={owner.addressToInvite} type="email" name="email" {...ADDRESS} />
+          <Field id={`invite-days-${id}`} label={owner.daysValid} {...DAYS} defaultValue="7" required />
           <Button type="submit" name="act" value="invite">
             {owner.invite}
           </Button>

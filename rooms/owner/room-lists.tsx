@@ -6,7 +6,7 @@ import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { entryWords } from "@/rooms/rules/erased-address";
 import { changedEntries, type ListChanges, type Room } from "@/rooms/rules/room-policy";
-import { ActForm } from "./act-form";
+import { ActForm, ADDRESS } from "./act-form";
 import forms from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
@@ -67,14 +67,7 @@ export function RoomLists({ here, room: { id, title, policy }, changes }: Props)
         <form action={OWNER_API.rooms} method="post" className={forms.makeForm}>
           <ReturnField here={here} part="lists" />
           <input type="hidden" name="room" value={id} />
-          <Field
-            id={`entry-${id}`}
-            label={owner.entryToType}
-            name="entry"
-            maxLength={254}
-            required
-            autoComplete="off"
-          />
+          <Field id={`entry-${id}`} label={owner.entryToType} name="entry" {...ADDRESS} />
           <div className={forms.buttons}>
             <Button type="submit" name="list" value="listed">
               {owner.letIn}

@@ -6,7 +6,7 @@ import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { shownMoment } from "@/rooms/record/words";
 import { entryWords } from "@/rooms/rules/erased-address";
-import { WithdrawForm } from "./act-form";
+import { ADDRESS, WithdrawForm } from "./act-form";
 import styles from "./forms.module.css";
 import { Ledger } from "./ledger";
 import { type OwnerView, ReturnField } from "./owner-view";
@@ -64,14 +64,7 @@ export const Withdrawals = ({
       <form action={OWNER_API.withdraw} method="post" className={styles.makeForm}>
         <ReturnField here={here} part="withdrawals" />
         <input type="hidden" name="kind" value="domain" />
-        <Field
-          id="domain"
-          label={owner.domainToType}
-          name="value"
-          maxLength={253}
-          required
-          autoComplete="off"
-        />
+        <Field id="domain" label={owner.domainToType} name="value" {...ADDRESS} maxLength={253} />
         <Button type="submit">{owner.withdrawTypedDomain}</Button>
       </form>
     }

@@ -2,6 +2,7 @@ import "server-only";
 import { mailbox } from "@/lib/email/email-address";
 import { orRefuse } from "@/lib/http/refusal";
 import { plainText } from "@/lib/plain-text";
+import type { Access } from "@/rooms/access/access";
 import { settle, type Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
 import { perNetwork, takeFromLane } from "@/rooms/record/limits";
@@ -46,6 +47,16 @@ export const askApproval = (
     const notice = { kind: "approval_asked", email, room: slug, line, ip: visitor.ip } as const;
     return { later: () => tellOwner(gate, notice) };
   });
+
+/** Whether a reader has asked to be let into a room. False if the database does not answer. */
+export async function hasAsked({ database }: Gate, { room, grant }: Access): Promise<boolean> {
+  try {
+    return (await findRequest(database, { room: room.id, mailbox: mailbox(grant.email) })) !== null;
+  } catch (error) {
+    console.error("A request could not be looked up:", error);
+    return false;
+  }
+}
 
 const countAsking = ({ database }: Gate, { ip }: Visitor, box: string) => {
   const all = [LIMITS.approvalOverAll, "all"] as const;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { answerLink } from "@/rooms/owner/answer-link";
 import { asOneLine } from "./ask-approval";
 import { readQuestion } from "./questions";
 
@@ -22,13 +21,3 @@ test.each(["", " \n ", "\u202E\u0000", "a".repeat(1001)])(
     expect(() => readQuestion(text)).toThrow();
   },
 );
-
-test("the link for an answer names one recipient only, with the question quoted", () => {
-  const question = { email: "jo&bcc=x?cc=y@acme.com", text: "Why & how?\nTo: eve@evil.example" };
-  const link = new URL(answerLink(question, "Helios & more, page 3"));
-  expect(decodeURIComponent(link.pathname)).toBe("jo&bcc=x?cc=y@acme.com");
-  expect([...new URLSearchParams(link.search)]).toEqual([
-    ["subject", "Helios & more, page 3"],
-    ["body", "\r\n\r\n> Why & how?\r\n> To: eve@evil.example"],
-  ]);
-});

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../rules/ports";
-import { callFor } from "./call";
+import { callFor, deleted } from "./call";
 
 const row = z.object({
   id: z.string(),
@@ -51,6 +51,5 @@ export const listAgreements = (
 ): Promise<ListedAgreement[]> => callFor(database, z.array(listed), "gate_agreement_list", span);
 
 /** Deletes agreements older than AGREEMENTS_KEPT_YEARS, and texts only they name; returns their number. Throws DatabaseError. */
-export async function deleteOldAgreements(database: GateDatabase): Promise<number> {
-  return (await callFor(database, z.object({ rows: z.number() }), "gate_agreement_purge")).rows;
-}
+export const deleteOldAgreements = (database: GateDatabase): Promise<number> =>
+  callFor(database, deleted, "gate_agreement_purge");

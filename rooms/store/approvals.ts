@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../rules/ports";
-import { callFor, verdict } from "./call";
+import { callFor, deleted, verdict } from "./call";
 
 const decision = z.enum(["approved", "refused"]);
 /** The owner's answer to a reader who asked to enter a room. */
@@ -92,6 +92,5 @@ export const takeUnanswered = (
 ) => callFor(database, due, "gate_approval_remind", wanted);
 
 /** Deletes requests and decisions older than KEPT_MONTHS; returns how many. Throws DatabaseError. */
-export async function deleteOldRequests(database: GateDatabase): Promise<number> {
-  return (await callFor(database, z.object({ rows: z.number() }), "gate_approval_purge")).rows;
-}
+export const deleteOldRequests = (database: GateDatabase): Promise<number> =>
+  callFor(database, deleted, "gate_approval_purge");

@@ -21,7 +21,9 @@ export async function callFor<Schema extends z.ZodType>(
 }
 
 export const verdict = z.object({ ok: z.boolean() }).transform(({ ok }) => ok);
-export const done = z.object({ ok: z.literal(true) });
+export const done = z.object({ ok: z.literal(true) }).transform(() => {});
+export const found = z.object({ found: z.boolean() }).transform((answer) => answer.found);
+export const deleted = z.object({ rows: z.number() }).transform(({ rows }) => rows);
 
 /** Turns every error of `work` into a DatabaseError. */
 export async function inDatabase<T>(what: string, work: () => Promise<T>): Promise<T> {

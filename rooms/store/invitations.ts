@@ -1,37 +1,30 @@
 import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../rules/ports";
-import { callFor, done } from "./call";
+import { callFor, deleted, done, found } from "./call";
 
 /** `email` is the mailbox of `address`, to which the mail goes. */
 type NewInvitation = Readonly<{ room: string; email: string; address: string; id: string; expiresAt: Date }>;
 
 /** Stores an invitation, in place of an earlier one for the same room and mailbox. Throws DatabaseError. */
-export async function addInvitation(database: GateDatabase, invitation: NewInvitation): Promise<void> {
-  await callFor(database, done, "gate_invite", invitation);
-}
+export const addInvitation = (database: GateDatabase, invitation: NewInvitation): Promise<void> =>
+  callFor(database, done, "gate_invite", invitation);
 
 /** Notes that the mail of an invitation was sent. Throws DatabaseError. */
-export async function noteMailed(database: GateDatabase, id: string): Promise<void> {
-  await callFor(database, done, "gate_invitation_mailed", { id });
-}
+export const noteMailed = (database: GateDatabase, id: string): Promise<void> =>
+  callFor(database, done, "gate_invitation_mailed", { id });
 
 /** Notes that a gate was loaded with the link of an invitation, if there is one with this id. Throws DatabaseError. */
-export async function noteOpened(
+export const noteOpened = (
   database: GateDatabase,
   link: Readonly<{ room: string; id: string }>,
-): Promise<void> {
-  await callFor(database, done, "gate_invitation_opened", link);
-}
+): Promise<void> => callFor(database, done, "gate_invitation_opened", link);
 
 /** Withdraws an invitation. Returns whether there was one to withdraw. Throws DatabaseError. */
-export async function endInvitation(
+export const endInvitation = (
   database: GateDatabase,
   place: Readonly<{ room: string; email: string }>,
-): Promise<boolean> {
-  const answer = z.object({ found: z.boolean() });
-  return (await callFor(database, answer, "gate_invitation_withdraw", place)).found;
-}
+): Promise<boolean> => callFor(database, found, "gate_invitation_withdraw", place);
 
 const rows = z.array(
   z.object({
@@ -67,12 +60,11 @@ export async function readInvitations(
   database: GateDatabase,
   wanted: Readonly<{ room: string; after?: string | undefined }>,
 ): Promise<{ invitations: Invitation[]; next: string | null }> {
-  const found = await listInvitations(database, { ...wanted, rows: PAGE + 1 });
-  const invitations = found.slice(0, PAGE);
-  return { invitations, next: found.length > PAGE ? (invitations.at(-1)?.id ?? null) : null };
+  const listed = await listInvitations(database, { ...wanted, rows: PAGE + 1 });
+  const invitations = listed.slice(0, PAGE);
+  return { invitations, next: listed.length > PAGE ? (invitations.at(-1)?.id ?? null) : null };
 }
 
 /** Deletes invitations that ended KEPT_MONTHS ago; returns how many. Throws DatabaseError. */
-export async function deleteOldInvitations(database: GateDatabase): Promise<number> {
-  return (await callFor(database, z.object({ rows: z.number() }), "gate_invitation_purge")).rows;
-}
+export const deleteOldInvitations = (database: GateDatabase): Promise<number> =>
+  callFor(database, deleted, "gate_invitation_purge");

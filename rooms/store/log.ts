@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { NDA } from "../rules/built-in-rooms";
 import type { GateDatabase } from "../rules/ports";
-import { callFor, done, inDatabase } from "./call";
+import { callFor, deleted, done, inDatabase } from "./call";
 import { hits, type LimitRow } from "./limits";
 
 type Source = Readonly<{ ip: string; userAgent: string | undefined }>;
@@ -46,17 +46,16 @@ function storedDetail(detail: Entry["detail"]): Entry["detail"] {
 }
 
 /** Writes the consequences of a decision, all of them or none. Throws DatabaseError. */
-export async function writeSettlement(
+export const writeSettlement = (
   database: GateDatabase,
   { records, undo, reset }: Settlement,
-): Promise<void> {
-  await callFor(database, done, "gate_settle", {
+): Promise<void> =>
+  callFor(database, done, "gate_settle", {
     ...recordRows(records),
     undo: undo?.keys ?? [],
     takenAt: undo?.takenAt,
     reset,
   });
-}
 
 /** The rows of records, as the SQL functions take them. */
 export function recordRows({ source, events, refusals }: Records) {
@@ -153,12 +152,8 @@ export const findFirstSession = (
 ): Promise<string | null> => callFor(database, z.string().nullable(), "gate_first_session", first);
 
 /** Deletes data older than KEPT_MONTHS; returns the number of log rows. Throws DatabaseError. */
-export async function deleteOldRows(database: GateDatabase): Promise<number> {
-  const { rows: deleted } = await callFor(database, z.object({ rows: z.number() }), "gate_purge");
-  return deleted;
-}
+export const deleteOldRows = (database: GateDatabase): Promise<number> =>
+  callFor(database, deleted, "gate_purge");
 
 /** Resolves if the tables answer. Throws DatabaseError. */
-export async function checkHealth(database: GateDatabase): Promise<void> {
-  await callFor(database, done, "gate_health");
-}
+export const checkHealth = (database: GateDatabase): Promise<void> => callFor(database, done, "gate_health");

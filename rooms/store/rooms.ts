@@ -2,16 +2,14 @@ import "server-only";
 import { z } from "zod";
 import type { GateDatabase } from "../rules/ports";
 import { LIST_KINDS, type ListKind } from "../rules/room-policy";
-import { callFor } from "./call";
+import { callFor, found } from "./call";
 
 /** `kind` null: the room's file decides again. */
 type Change = Readonly<{ room: string; value: string; kind: ListKind | null }>;
 
 /** Changes one entry of a room's lists. Returns whether a change was there before. Throws DatabaseError. */
-export async function writeRoomEntry(database: GateDatabase, { kind, ...entry }: Change): Promise<boolean> {
-  const change = { ...entry, kind: kind ?? undefined };
-  return (await callFor(database, z.object({ found: z.boolean() }), "gate_room_set", change)).found;
-}
+export const writeRoomEntry = (database: GateDatabase, { kind, ...entry }: Change): Promise<boolean> =>
+  callFor(database, found, "gate_room_set", { ...entry, kind: kind ?? undefined });
 
 const rows = z.array(
   z.object({ room: z.string(), value: z.string(), kind: z.enum(LIST_KINDS), at: z.string() }),

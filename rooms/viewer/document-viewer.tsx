@@ -9,7 +9,7 @@ import { Ask, type Asked } from "./ask";
 import styles from "./document-viewer.module.css";
 import { AccessEnding, AccessNotice, Shield } from "./notices";
 import { Pages } from "./pages";
-import { Rail } from "./rail";
+import { RAIL, Rail } from "./rail";
 import { Toolbar } from "./toolbar";
 import { useViewer, type Viewer } from "./use-viewer";
 import type { Access, Reader, ViewerDocument } from "./viewer-state";
@@ -33,11 +33,9 @@ type Props = {
   words: Words["viewer"];
 };
 
-const RAIL = "desk-rail";
-
 /** The protected document. Its HTML has neither pages nor text: both are loaded one by one, behind the grant. */
 export function DocumentViewer({ asked = null, ...props }: Props) {
-  const { site, home, title, notice, document, reader, access, language, words } = props;
+  const { site, home, title, document, reader, access, language, words } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer(document, access);
   const { state, active, showContents } = viewer;
@@ -45,7 +43,7 @@ export function DocumentViewer({ asked = null, ...props }: Props) {
   return (
     <>
       <div className={styles.viewer} data-document-viewer>
-        <Bar site={site} home={home} viewer={viewer} rail={RAIL} opener={opener} words={words}>
+        <Bar site={site} home={home} viewer={viewer} opener={opener} words={words}>
           {state.started ? (
             <Toolbar
               viewer={viewer}
@@ -56,18 +54,7 @@ export function DocumentViewer({ asked = null, ...props }: Props) {
             <p className={styles.plain}>{say(words.pages, { count: total })}</p>
           )}
         </Bar>
-        <Rail
-          title={title}
-          notice={notice}
-          document={document}
-          reader={reader}
-          hours={access.hours}
-          viewer={viewer}
-          id={RAIL}
-          opener={opener}
-          language={language}
-          words={words}
-        />
+        <Rail {...props} hours={access.hours} viewer={viewer} opener={opener} />
         <section
           className={styles.desk}
           aria-label={words.document}
@@ -114,13 +101,12 @@ type BarProps = {
   site: string;
   home: Home;
   viewer: Viewer;
-  rail: string;
   opener: RefObject<HTMLButtonElement | null>;
   words: Words["viewer"];
   children: ReactNode;
 };
 
-function Bar({ site, home, viewer: { state, showContents }, rail, opener, words, children }: BarProps) {
+function Bar({ site, home, viewer: { state, showContents }, opener, words, children }: BarProps) {
   const open = state.contentsOpen;
   return (
     <div className={styles.bar} data-desk-bar>
@@ -136,7 +122,7 @@ function Bar({ site, home, viewer: { state, showContents }, rail, opener, words,
           className={styles.contents}
           type="button"
           aria-expanded={open}
-          aria-controls={rail}
+          aria-controls={RAIL}
           onClick={() => showContents(!open)}
         >
           <Icon name={open ? "close" : "menu"} />

@@ -18,14 +18,16 @@ type Props = {
   reader: Reader;
   hours: number;
   viewer: Viewer;
-  id: string;
   opener: RefObject<HTMLButtonElement | null>;
   language: string;
   words: Words["viewer"];
 };
 
+/** The id of the column, for the button that opens it. */
+export const RAIL = "desk-rail";
+
 /** The column beside the pages: title, reader's address, bookmarks, and the limits of the protection. */
-export function Rail({ title, notice, document, reader, hours, viewer, id, opener, language, words }: Props) {
+export function Rail({ title, notice, document, reader, hours, viewer, opener, language, words }: Props) {
   const { active, state, goTo, showContents } = viewer;
   const { contentsOpen: open, current, end } = state;
   const rail = useRef<HTMLElement>(null);
@@ -37,7 +39,7 @@ export function Rail({ title, notice, document, reader, hours, viewer, id, opene
     <section
       className={styles.rail}
       ref={rail}
-      id={id}
+      id={RAIL}
       aria-label={words.contents}
       tabIndex={-1}
       data-open={open || undefined}

@@ -17,40 +17,28 @@ type Props = {
 
 export function Toolbar({ viewer: { state, turnTo, zoomTo }, chapter, words }: Props) {
   const { current, total, zoom } = state;
+  const turning = (page: number) => ({
+    disabled: page < 1 || page > total,
+    onClick: () => turnTo(page),
+  });
+  const zooming = (to: "in" | "out", by: 1 | -1) => ({
+    disabled: nextZoom(zoom, by) === zoom,
+    onClick: () => zoomTo(to),
+  });
   return (
     <div className={styles.bar}>
       <fieldset className={styles.group} aria-label={words.pagesRegion}>
-        <Tool
-          name={words.previousPage}
-          icon="chevron-left"
-          disabled={current <= 1}
-          onClick={() => turnTo(current - 1)}
-        />
+        <Tool name={words.previousPage} icon="chevron-left" {...turning(current - 1)} />
         <PageField current={current} total={total} turnTo={turnTo} words={words} />
-        <Tool
-          name={words.nextPage}
-          icon="chevron-right"
-          disabled={current >= total}
-          onClick={() => turnTo(current + 1)}
-        />
+        <Tool name={words.nextPage} icon="chevron-right" {...turning(current + 1)} />
       </fieldset>
       <p className={styles.chapter}>{chapter}</p>
       <fieldset className={styles.group} aria-label={words.zoom}>
-        <Tool
-          name={words.zoomOut}
-          icon="minus"
-          disabled={nextZoom(zoom, -1) === zoom}
-          onClick={() => zoomTo("out")}
-        />
+        <Tool name={words.zoomOut} icon="minus" {...zooming("out", -1)} />
         <output className={styles.zoom} aria-label={words.zoomLevel}>
           {Math.round(zoom * 100)}%
         </output>
-        <Tool
-          name={words.zoomIn}
-          icon="plus"
-          disabled={nextZoom(zoom, 1) === zoom}
-          onClick={() => zoomTo("in")}
-        />
+        <Tool name={words.zoomIn} icon="plus" {...zooming("in", 1)} />
         <button
           className={styles.fit}
           type="button"

@@ -147,7 +147,7 @@ test("only one file reads private content, and its callers have a grant", () => 
     const loads = imports.some(
       ({ specifier, typeOnly }) => specifier.endsWith("contents/private-study") && !typeOnly,
     );
-    if (loads) expect(text, path).toMatch(/[sS]tudyAccess|DocumentAccess/);
+    if (loads) expect(text, path).toMatch(/[sS]tudyAccess|[dD]ocumentAccess/);
   }
 });
 

@@ -5,13 +5,13 @@ import { createKeyring } from "@/lib/sign/keys";
 import { askCode } from "@/rooms/code/ask-code";
 import { NDA_DOOR, roomDoor } from "@/rooms/code/code-door";
 import { type Asked, CodeIsOut } from "@/rooms/code/codes-out";
-import { readLog } from "@/rooms/report/read-log";
 import { NDA } from "@/rooms/rules/built-in-rooms";
 import { verifyDocumentGrant } from "@/rooms/rules/grant";
 import { LIMITS } from "@/rooms/rules/policy";
 import {
   endOf,
   type Harness,
+  logOf,
   NEW_SECRET,
   OLD_SECRET,
   sendCode,
@@ -34,9 +34,7 @@ export function codesContract(h: Harness): void {
   const verify = (email: string, code: string, gate = h.gate, asked = kept.get(email) ?? null) =>
     verifyCode(gate, someVisitor(), { email, code, asked, held: null, warningSha256: "abc" });
   const verifyElsewhere = (email: string, code: string) => verify(email, code, h.gate, null);
-  const rowsOf = async (email: string) =>
-    (await readLog(h.gate.database, { since: new Date(0) })).filter((row) => row.email === email);
-  const kindsOf = async (email: string) => (await rowsOf(email)).map(({ kind }) => kind).sort();
+  const kindsOf = async (email: string) => (await logOf(h.gate, email)).map(({ kind }) => kind).sort();
 
   test("a mailed code proves the address once, and the grant has it", async () => {
     const email = someEmail();
@@ -66,14 +64,14 @@ export function codesContract(h: Harness): void {
     await endOf(verify(email, wrongCode(code)));
     await verify(email, code);
     expect(await kindsOf(email)).toEqual(["code_refused", "code_sent", "code_verified", "email_attempt"]);
-    const attempt = (await rowsOf(email)).find(({ kind }) => kind === "email_attempt");
+    const attempt = (await logOf(h.gate, email)).find(({ kind }) => kind === "email_attempt");
     expect(attempt).toMatchObject({ ipAddress: visitor.ip, userAgent: visitor.userAgent });
   });
 
   test("a visitor without a known IP address is logged as unknown", async () => {
     const email = someEmail();
     await send(email, { ip: "unknown", userAgent: undefined });
-    const attempt = (await rowsOf(email)).find(({ kind }) => kind === "email_attempt");
+    const attempt = (await logOf(h.gate, email)).find(({ kind }) => kind === "email_attempt");
     expect(attempt).toMatchObject({ ipAddress: "unknown", userAgent: null });
   });
 
@@ -111,7 +109,7 @@ export function codesContract(h: Harness): void {
         expect(error.asked).toEqual({ email, ticket: sent.ticket });
         expect(error.message).toBe(codeIsOut(error.retryAfter ?? 0));
       }
-      const kinds = (await rowsOf(email)).map(({ kind }) => kind);
+      const kinds = (await logOf(h.gate, email)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === "code_sent")).toHaveLength(1);
       await verify(email, code);
     });
@@ -243,7 +241,7 @@ export function codesContract(h: Harness): void {
     await h.failMails(false);
     await send(email);
     await verify(email, await h.codeFor(email));
-    const kinds = (await rowsOf(email)).map(({ kind }) => kind);
+    const kinds = (await logOf(h.gate, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "code_sent")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "email_attempt")).toHaveLength(LIMITS.sendPerEmail.limit + 2);
   });

@@ -21,9 +21,7 @@ const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true
 const LAB = someRoom("lab", { id: "lab-2f4c6a" });
 const ALONE = someRoom("alone", { id: "alone-2f4c6a", policy: { passcode: "instead" } });
 const mails: ReaderNotice[] = [];
-const keep: ReaderChannel = async (notice) => {
-  mails.push(notice);
-};
+const keep: ReaderChannel = async (notice) => void mails.push(notice);
 let readerChannel: ReaderChannel | null = keep;
 afterAll(h.close);
 

@@ -13,12 +13,10 @@ import { askCode } from "@/rooms/code/ask-code";
 import { NDA_DOOR, OWNER_DOOR, type Reader } from "@/rooms/code/code-door";
 import type { Asked } from "@/rooms/code/codes-out";
 import { verifyCode as verifyAt } from "@/rooms/code/verify-code";
-import { createApprovals } from "@/rooms/reader/approvals";
-import { createInvitations } from "@/rooms/reader/room-invitations";
-import { createRoomLists } from "@/rooms/reader/room-lists";
+import { heldLists } from "@/rooms/reader/held-lists";
 import type { Visitor } from "@/rooms/record/events";
 import type { Gate } from "@/rooms/record/gate";
-import { createRevocations } from "@/rooms/record/revocations";
+import { readLog } from "@/rooms/report/read-log";
 import type { Clock, CodeProvider, GateDatabase } from "@/rooms/rules/ports";
 import { PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
@@ -53,10 +51,7 @@ export const gatesOn =
     database,
     codes: codes(keyring),
     domains: async () => mailDomains,
-    revocations: createRevocations(database, clock),
-    roomLists: createRoomLists(database, clock),
-    approvals: createApprovals(database, clock),
-    invitations: createInvitations(database, clock),
+    ...heldLists(database, clock),
     keyring,
     clock,
     fixedPasscode: FIXED_PASSCODE,
@@ -142,6 +137,25 @@ const asOwner = (pg: PGlite, text: string): Promise<string[]> =>
 /** How many rows a table has. */
 export const rowsOf = async (h: Pick<Harness, "sql">, table: string): Promise<number> =>
   Number((await h.sql(`select count(*) from public.${table}`))[0]);
+
+/** The same database; `see` gets the name and the arguments of each call before it is made. */
+export const watched = (
+  database: GateDatabase,
+  see: (name: string, args: object) => unknown,
+): GateDatabase => ({
+  async call(name, args) {
+    await see(name, args);
+    return database.call(name, args);
+  },
+  async insertAccessLog(row) {
+    await see("nda_access_logs", row);
+    return database.insertAccessLog(row);
+  },
+});
+
+/** What the log has of an address, from the first day on. */
+export const logOf = async ({ database }: Gate, email: string) =>
+  (await readLog(database, { since: new Date(0) })).filter((row) => row.email === email);
 
 /** Of the last visitor; it begins by chance, because a project at Supabase keeps the visitors of the last run. */
 let block = randomInt(65_536);

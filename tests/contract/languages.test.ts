@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import * as page from "@/app/api/nda/pages/[page]/route";
 import type { Manifest } from "@/document/manifest";
@@ -19,29 +18,28 @@ import { mailChannel } from "@/rooms/backends/notices";
 import { readerMail } from "@/rooms/backends/reader-mail";
 import type { App } from "@/rooms/http/app";
 import { tellReader } from "@/rooms/reader/decide-approval";
-import { readLog } from "@/rooms/report/read-log";
-import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, listAgreements } from "@/rooms/store/agreements";
 import { viewerCall, viewerPath } from "@/rooms/viewer/call";
-import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { shippedSettings } from "@/tests/supabase/auth-settings";
 import { supabaseMail } from "@/workshop/content/generate/supabase-mail";
 import { compileWords } from "@/workshop/content/generate/words";
 import { WHOLE } from "../whole";
 import "./cheap-hashes";
-import { embeddedHarness, type Harness, OWNER, standInHarness, toNextDay } from "./harness";
-import { asVisitor } from "./room-page";
+import { embeddedHarness, type Harness, logOf, OWNER, standInHarness, toNextDay, watched } from "./harness";
+import { asVisitor, ownerSees } from "./room-page";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, secretOf, siteWithRooms } from "./rooms-site";
 import {
   cookiesAfter,
   fromNewNetwork,
+  get,
   ownerCookie,
   type Path,
+  postForm,
   postJson,
-  request,
+  receiptIn,
   SITE,
   WRITES,
 } from "./site";
@@ -63,6 +61,8 @@ const ASKED = [
   ["lang=fr", "fr"],
   ["lang=pt-br", "pt-BR"],
 ] as const;
+/** A call from a page with this query. */
+const asking = (path: Path, query: string): Path => (query ? `${path}?${query}` : path);
 const UNKNOWN = [
   "de",
   "FR",
@@ -92,27 +92,14 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
   const HOUSE = someRoom("house", { agreement: "tick", questions: true, policy: { listed: ["acme.com"] } });
   const ASKS = someRoom("asks", { policy: { listed: ["acme.com"], approval: true } });
   let calls: string[] = [];
-  const counted: GateDatabase = {
-    ...h.gate.database,
-    call: (name, args) => {
-      calls.push(name);
-      return h.gate.database.call(name, args);
-    },
-  };
+  const counted = watched(h.gate.database, (name) => calls.push(name));
   const site = siteWithRooms(h.another({ database: counted }), [HOUSE, ASKS]);
 
   /** An answer, and what it cost; `words` apart, which alone may differ. */
   async function answerTo(path: Path, query: string, body: object | null, cookie: string) {
     calls = [];
-    const method = body === null ? "GET" : "POST";
-    const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
-    const sent = {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-      query: query && `?${query}`,
-    };
-    const answer = await request(site, path, sent);
+    const there = asking(path, query);
+    const answer = await (body ? postJson(site, there, body, { cookie }) : get(site, there, cookie));
     const asked = [...calls];
     await site.settled();
     const text = await answer.text();
@@ -211,10 +198,8 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
     "without scripts, with '%s', a form leads back below the language, with the message in it",
     async (query, tag) => {
       const prefix = query ? `/${tag.toLowerCase()}` : "";
-      const send = (path: Path, fields: Record<string, string>) => {
-        const named = (query ? `${path}?${query}` : path) as Path;
-        return formTo(named, fields);
-      };
+      const send = (path: Path, fields: Record<string, string>) =>
+        postForm(site, asking(path, query), fields);
       const wrong = await send("/api/nda/verify", { email: "jo@acme.com", code: "1234567", room: "house" });
       expect(wrong.headers.get("location")).toBe(`${prefix}/ndacasestudies/house?error=invalid_code`);
       const asked = await send("/api/nda/otp", { email: at("northwind-turbines.com") });
@@ -228,29 +213,14 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
     },
   );
 
-  const formTo = async (path: Path, fields: Record<string, string>) => {
-    const [name = "", query = ""] = path.split("?");
-    return request(site, name as Path, {
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        accept: "text/html",
-        origin: SITE,
-        ...fromNewNetwork(),
-      },
-      body: new URLSearchParams(fields).toString(),
-      query: query && `?${query}`,
-    });
-  };
-
   describe("the agreement of a room", () => {
     const FRENCH = "Je ne copierai rien de ce que je lis ici.";
     const SIGNED = someRoom("signed", { agreement: "tick", policy: { listed: ["acme.com"] } });
     const TEXTS = { ...SIGNED, texts: { fr: { title: "Le signe", warning: FRENCH } } };
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     const enter = async (room: Room, cookie: string, query: string, version?: string) => {
-      const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
-      const body = JSON.stringify({ room: "signed", version, agree: version && "yes" });
-      return request(siteWithRooms(h.gate, [room]), "/api/nda/enter", { headers, body, query });
+      const body = { room: "signed", version, agree: version && "yes" };
+      return postJson(siteWithRooms(h.gate, [room]), asking("/api/nda/enter", query), body, { cookie });
     };
     const reader = async (email = at("acme.com")) => ({
       email,
@@ -259,9 +229,9 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
 
     test("is to the text that the reader saw, and counts in each language", async () => {
       const { email, cookie } = await reader();
-      expect((await enter(TEXTS, cookie, "?lang=fr", sha256(SIGNED.warning))).status).toBe(409);
+      expect((await enter(TEXTS, cookie, "lang=fr", sha256(SIGNED.warning))).status).toBe(409);
       expect((await enter(TEXTS, cookie, "", sha256(FRENCH))).status).toBe(409);
-      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "lang=fr", sha256(FRENCH)));
       const found = await findAgreement(h.gate.database, { room: "signed", email });
       expect(found).toMatchObject({ text: FRENCH, sha256: sha256(FRENCH), title: "Le signe" });
       const open = siteWithRooms(h.gate, [TEXTS]);
@@ -279,7 +249,7 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
 
     test("is asked for again in each language once the first one's text has changed", async () => {
       const { cookie } = await reader();
-      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "lang=fr", sha256(FRENCH)));
       const changed = siteWithRooms(h.gate, [{ ...TEXTS, warning: "Another text." }]);
       for (const [query] of ASKED)
         expect(
@@ -289,16 +259,12 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
 
     test("has its receipt in the language of the page, and names that of the text", async () => {
       const { cookie } = await reader();
-      const entered = cookiesAfter(await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH)));
+      const entered = cookiesAfter(await enter(TEXTS, cookie, "lang=fr", sha256(FRENCH)));
       const site = siteWithRooms(h.gate, [TEXTS]);
       for (const [query, tag] of ASKED) {
-        const headers = { cookie: entered, ...fromNewNetwork() };
-        const answer = await request(site, "/api/nda/receipt", {
-          method: "GET",
-          headers,
-          query: `?${joined("room=signed", query)}`,
-        });
-        const text = await writtenIn(Buffer.from(await answer.arrayBuffer()));
+        const text = await receiptIn(
+          await get(site, asking("/api/nda/receipt", joined("room=signed", query)), entered),
+        );
         expect(text).toContain(String(words[tag]?.receipt.title).replace(/\s/g, ""));
         expect(text).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
         expect(text).toContain(FRENCH.replace(/\s/g, ""));
@@ -307,14 +273,11 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
 
     test("names the language of the text in the owner's copy too, as long as the room has it", async () => {
       const { email, cookie } = await reader();
-      await enter(TEXTS, cookie, "?lang=fr", sha256(FRENCH));
+      await enter(TEXTS, cookie, "lang=fr", sha256(FRENCH));
       const { id } = (await findAgreement(h.gate.database, { room: "signed", email })) ?? {};
-      const owner = { cookie: await ownerCookie(h.gate), ...fromNewNetwork() };
-      const copyFrom = async (rooms: Room[]) => {
-        const asked = { method: "GET", headers: owner, query: `?agreement=${id}` };
-        const answer = await request(siteWithRooms(h.gate, rooms), "/api/owner/receipt", asked);
-        return writtenIn(Buffer.from(await answer.arrayBuffer()));
-      };
+      const owner = await ownerCookie(h.gate);
+      const copyFrom = async (rooms: Room[]) =>
+        receiptIn(await get(siteWithRooms(h.gate, rooms), `/api/owner/receipt?agreement=${id}`, owner));
       expect(await copyFrom([TEXTS])).toContain(`${sha256(FRENCH)}(fr)`.slice(-20));
       for (const rooms of [[SIGNED], []]) {
         const copy = await copyFrom(rooms);
@@ -333,10 +296,8 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       const cookie = await proveAt(site, h.codeFor, { room, email });
       return { email, cookie: room === null ? cookie : await pressAt(site, room, cookie) };
     };
-    const rowsOf = async (email: string) =>
-      (await readLog(h.gate.database, { since: new Date(0) })).filter((row) => row.email === email);
     const recorded = async (email: string) =>
-      (await rowsOf(email)).map(({ kind, detail }) => ({ kind, ...detail }));
+      (await logOf(h.gate, email)).map(({ kind, detail }) => ({ kind, ...detail }));
 
     test.each(["plans", null])(
       "%s is that of the page's language if there is one, with the same mark, and else the first one's",
@@ -384,17 +345,12 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
 
     test("is shown to the owner in each language that has one", async () => {
       const cookie = await ownerCookie(h.gate);
-      const { shownAt } = await import("@/app/(owner)/owner/shown-view");
       const { default: PreviewPage } = await import("@/app/(owner)/owner/preview/[room]/page");
       const { DocumentView } = await import("@/app/(private)/undernda/view");
-      const linked = (site: RoomsSite) =>
-        asVisitor(site, cookie, async () => {
-          const here = { place: { room: "plans", view: "about" } as const, note: null };
-          const grant = { kind: "owner", email: OWNER, issuedAt: 0 } as never;
-          const view = { gate: h.gate, here, span: "30d", since: new Date(0), grant, siteUrl: SITE };
-          const html = renderToStaticMarkup((await shownAt(view)).content);
-          return [...html.matchAll(/href="(\/owner\/preview\/[^"]*)"/g)].map(([, href = ""]) => href);
-        });
+      const linked = async (site: RoomsSite) => {
+        const { html } = await ownerSees(site, h.gate, { room: "plans", view: "about" });
+        return [...html.matchAll(/href="(\/owner\/preview\/[^"]*)"/g)].map(([, href = ""]) => href);
+      };
       const shown = (href: string) =>
         asVisitor(both(), cookie, async () => {
           const { pathname, searchParams } = new URL(href, SITE);
@@ -426,15 +382,14 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       );
       vi.spyOn(Date, "now").mockReturnValue(now);
       const view = { handle: shown.headers.get(HANDLE_HEADER), from: 0, to: 30_000 };
-      const send = (path: Path, body: object, query: string) => {
-        const json = { "content-type": "application/json", origin: SITE };
-        return request(site, path, { headers: { ...headers, ...json }, body: JSON.stringify(body), query });
-      };
-      expect((await send("/api/nda/dwell", { views: [view] }, "")).status).toBe(204);
+      const send = (path: Path, body: object) => postJson(site, path, body, headers);
+      expect((await send("/api/nda/dwell", { views: [view] })).status).toBe(204);
       const question = { room: "plans", page: 1, text: "Pourquoi ?" };
-      expect((await send("/api/nda/questions", question, "?lang=fr")).status).toBe(200);
+      expect((await send("/api/nda/questions?lang=fr", question)).status).toBe(200);
       await site.settled();
-      const rows = (await rowsOf(email)).filter(({ detail }) => "dwellMs" in detail || "text" in detail);
+      const rows = (await logOf(h.gate, email)).filter(
+        ({ detail }) => "dwellMs" in detail || "text" in detail,
+      );
       expect(rows.map(({ kind }) => kind).sort()).toEqual(["page_viewed", "question_asked"]);
       for (const { kind, detail } of rows)
         expect(detail, kind).toMatchObject({ room: "plans", language: "fr", page: 1 });
@@ -445,7 +400,8 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       const { email, cookie } = await reader(site);
       await site.read("plans", cookie, "&lang=fr");
       await site.settled();
-      const session = (await rowsOf(email)).find(({ kind }) => kind === "page_viewed")?.sessionId ?? "";
+      const session =
+        (await logOf(h.gate, email)).find(({ kind }) => kind === "page_viewed")?.sessionId ?? "";
       const traceKey = new Uint8Array(32).fill(7);
       const pagesOf = (key: string): Manifest & { text: string } => ({
         ...{ version: 2, id: `document-${key.length}`, title: "Plans", preparedAt: "2026-11-20T12:00:00Z" },
@@ -491,19 +447,13 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
   test("the owner's notices are in the first language, whatever the reader reads", async () => {
     const letters: Letter[] = [];
     const gate = h.another({
-      ownerChannels: [
-        mailChannel("owner@example.com", SITE, async (letter) => {
-          letters.push(letter);
-          return undefined;
-        }),
-      ],
+      ownerChannels: [mailChannel("owner@example.com", SITE, async (letter) => void letters.push(letter))],
     });
     const own = siteWithRooms(gate, [HOUSE, ASKS]);
     const cookie = await proveAt(own, h.codeFor, { room: "asks", email: at("acme.com") });
-    const headers = { "content-type": "application/json", origin: SITE, cookie, ...fromNewNetwork() };
-    const body = JSON.stringify({ room: "asks", line: "Bonjour" });
     await inLanguage("fr", async () => {
-      const answer = await request(own, "/api/nda/approval", { headers, body, query: "?lang=fr" });
+      const line = { room: "asks", line: "Bonjour" };
+      const answer = await postJson(own, "/api/nda/approval?lang=fr", line, { cookie });
       expect(answer.status).toBe(200);
       await own.settled();
     });
@@ -532,9 +482,7 @@ describe("the codes that Supabase Auth mails", () => {
   });
 
   const mailAfter = async (email: string, query: string, path: Path = "/api/nda/otp", room?: string) => {
-    const headers = { "content-type": "application/json", origin: SITE, ...fromNewNetwork() };
-    const body = JSON.stringify({ email, ...(room && { room }) });
-    const answer = await request(site, path, { headers, body, query: query && `?${query}` });
+    const answer = await postJson(site, asking(path, query), { email, ...(room && { room }) });
     expect(answer.status).toBe(200);
     await site.settled();
     const mail = auth.mails.findLast((one) => one.email === email);

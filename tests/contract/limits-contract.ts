@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { settle } from "@/rooms/record/events";
 import { type Count, isWithin, take } from "@/rooms/record/limits";
 import type { Limit } from "@/rooms/rules/policy";
-import type { GateDatabase } from "@/rooms/rules/ports";
-import { type Harness, someVisitor } from "./harness";
+import { type Harness, someVisitor, watched } from "./harness";
 
 export function limitsContract(h: Harness): void {
   const limit = (size: number, seconds = 60): Limit => {
@@ -95,14 +94,8 @@ export function limitsContract(h: Harness): void {
   test("the database holds no address that was counted, only a hash", async () => {
     const subject = `jo.${randomUUID()}@example.com`;
     const seen: unknown[] = [];
-    const watched: GateDatabase = {
-      ...h.gate.database,
-      call: (fn, args) => {
-        seen.push(args);
-        return h.gate.database.call(fn, args);
-      },
-    };
-    await take(watched, [[limit(1), subject]]);
+    const database = watched(h.gate.database, (_, args) => seen.push(args));
+    await take(database, [[limit(1), subject]]);
     expect(JSON.stringify(seen)).not.toContain(subject);
   });
 }

@@ -12,7 +12,7 @@ import { addInvitation, listInvitations, readInvitations } from "@/rooms/store/i
 import { readFigures, readReader } from "@/rooms/store/report";
 import { writeRoomEntry } from "@/rooms/store/rooms";
 import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
-import { asVisitor } from "./room-page";
+import { ownerSees } from "./room-page";
 import { someRoom } from "./rooms";
 import { siteWithRooms } from "./rooms-site";
 
@@ -30,6 +30,17 @@ export function ownerRoomsContract(h: Harness): void {
       ...{ kind: "question_asked", email: someEmail(), session: randomUUID(), room, page: 1, text: "?" },
     });
 
+  const opening = (email: string, session: string, room: string) =>
+    recordEvent(database, someVisitor(), { kind: "document_opened", email, session, room });
+  const agreement = (room: string, title: string, email: string, more: { name?: string; session?: string }) =>
+    addAgreement(database, {
+      ...{ room, title, text: "Terms.", email, name: null, session: randomUUID() },
+      ...{ ip: "192.0.2.1", userAgent: undefined, ...more },
+    });
+  const inAnHour = () => new Date(h.gate.clock() + 3600_000);
+  const invitation = (room: string, email: string) =>
+    addInvitation(database, { room, email, address: email, id: randomUUID(), expiresAt: inAnHour() });
+
   test("the list of rooms counts what waits in each, and names rooms that are gone and have agreements", async () => {
     const [here, quiet] = rooms();
     const gone = `gone-${randomUUID().slice(0, 8)}`;
@@ -43,11 +54,7 @@ export function ownerRoomsContract(h: Harness): void {
     await ask(here);
     await ask(here, answered);
     await writeDecision(database, { room: here, mailbox: answered, state: "approved" });
-    for (const room of [here, gone])
-      await addAgreement(database, {
-        ...{ room, title: `Title of ${room}`, text: "Terms.", email: someEmail(), name: null },
-        ...{ session: randomUUID(), ip: "192.0.2.1", userAgent: undefined },
-      });
+    for (const room of [here, gone]) await agreement(room, `Title of ${room}`, someEmail(), {});
     const choice = await readFigures(database, { since, rooms: [quiet, here] });
     expect(choice.rooms).toMatchObject([
       { room: quiet, waiting: 0, questions: 0 },
@@ -65,9 +72,7 @@ export function ownerRoomsContract(h: Harness): void {
       [two, second],
     ] as const) {
       await writeRoomEntry(database, { room, value: email, kind: "listed" });
-      await addInvitation(database, {
-        ...{ room, email, address: email, id: randomUUID(), expiresAt: new Date(h.gate.clock() + 3600_000) },
-      });
+      await invitation(room, email);
       await ask(room, email);
     }
     await ask(one, answered);
@@ -98,22 +103,7 @@ export function ownerRoomsContract(h: Harness): void {
     const [waits, old] = [someEmail(), someEmail()];
     await ask(asking, waits);
     await ask(open, old);
-    const since = new Date(h.gate.clock() - 3600_000);
-    const { RoomsView } = await import("@/app/(owner)/owner/site-views");
-    const page = await asVisitor(site, "", async () =>
-      renderToStaticMarkup(
-        await RoomsView({
-          ...{
-            gate: h.gate,
-            here: { place: {}, note: null },
-            span: "30d",
-            since,
-            siteUrl: "https://site.com",
-          },
-          grant: { kind: "owner", email: someEmail(), issuedAt: 0, session: randomUUID() } as never,
-        }),
-      ),
-    );
+    const { html: page } = await ownerSees(site, h.gate, {});
     expect(page).toContain(waits);
     expect(page).not.toContain(old);
     const title = `The room ${asking}`;
@@ -143,25 +133,14 @@ export function ownerRoomsContract(h: Harness): void {
     const [email, other] = [someEmail(), someEmail()];
     await ask(asked, email);
     await ask(asked, other);
-    await recordEvent(database, someVisitor(), {
-      kind: "document_opened",
-      email,
-      session: "s-1",
-      room: read,
-    });
-    await addAgreement(database, {
-      ...{ room: read, title: "Read", text: "Terms.", email, name: "Jo", session: "s-1", ip: "192.0.2.1" },
-      userAgent: undefined,
-    });
+    await opening(email, "s-1", read);
+    await agreement(read, "Read", email, { name: "Jo", session: "s-1" });
     expect(await readReader(database, email)).toMatchObject({
       ...{ rooms: [{ room: read, visits: 1 }], sessions: [{ id: "s-1" }], requests: [{ room: asked }] },
       ...{ agreements: [{ room: read, name: "Jo" }], withdrawn: false, domainWithdrawn: null },
     });
     const signed = someEmail();
-    await addAgreement(database, {
-      ...{ room: read, title: "Read", text: "Terms.", email: signed, name: null, session: "s-2" },
-      ...{ ip: "192.0.2.1", userAgent: undefined },
-    });
+    await agreement(read, "Read", signed, { session: "s-2" });
     expect(await readReader(database, signed)).toMatchObject({ rooms: [], agreements: [{ room: read }] });
     expect(await readReader(database, other)).toMatchObject({ rooms: [], requests: [{ state: "asked" }] });
     expect(await readReader(database, someEmail())).toBeNull();
@@ -170,13 +149,7 @@ export function ownerRoomsContract(h: Harness): void {
   test("readers who were here since the owner signed in before are counted, and those who read just now", async () => {
     const [room] = rooms();
     const owner = someEmail();
-    const visit = () =>
-      recordEvent(database, someVisitor(), {
-        kind: "document_opened",
-        email: someEmail(),
-        session: "s",
-        room,
-      });
+    const visit = () => opening(someEmail(), "s", room);
     const signIn = () =>
       recordEvent(database, someVisitor(), { kind: "owner_entered", email: owner, session: randomUUID() });
     const figures = async () => {
@@ -195,19 +168,9 @@ export function ownerRoomsContract(h: Harness): void {
   test("invitations to a room are read page by page, each once, and those of other rooms on none", async () => {
     const [room, other] = rooms();
     const emails = Array.from({ length: 60 }, (_, i) => `reader-${i}@${randomUUID()}.example`);
-    const invite = (to: string, email: string) =>
-      addInvitation(database, {
-        ...{
-          room: to,
-          email,
-          address: email,
-          id: randomUUID(),
-          expiresAt: new Date(h.gate.clock() + 3600_000),
-        },
-      });
     for (const email of emails) {
-      await invite(room, email);
-      await invite(other, email);
+      await invitation(room, email);
+      await invitation(other, email);
     }
     const first = await readInvitations(database, { room });
     expect(first.invitations).toHaveLength(50);

@@ -17,13 +17,13 @@ import {
   CONTENT,
   cookiesAfter,
   documentGrant,
+  get,
   ledTo,
   ownerCookie,
   type Path,
   postForm,
   postJson,
   refusalIn,
-  request,
   SITE,
   siteOn,
 } from "./site";
@@ -33,9 +33,6 @@ const VAULT = someRoom("vault", { policy: { listed: ["acme.com"], passcode: "wit
 const site = siteOn(h.gate, { ...CONTENT, rooms: [HELIOS, VAULT] });
 afterAll(h.close);
 beforeEach(() => toNextDay(h));
-
-const get = (path: Path, cookie = "", query = "") =>
-  request(site, path, { method: "GET", headers: cookie ? { cookie } : {}, query });
 
 async function askAndEnter(email = OWNER) {
   const sent = await postForm(site, "/api/owner/otp", { email });
@@ -122,7 +119,7 @@ test("the owner downloads everything that is kept about a reader, and it is gone
   const [email, cookie] = [someEmail(), await owner()];
   await settle(h.gate.database, someVisitor(), { events: [{ kind: "access_left", email, session: "s" }] });
   const log = async (as: string) => {
-    const answer = await get("/api/owner/log", cookie, `?email=${encodeURIComponent(email)}&as=${as}`);
+    const answer = await get(site, `/api/owner/log?email=${encodeURIComponent(email)}&as=${as}`, cookie);
     return (await answer.text()).trim().split("\r\n");
   };
   const tables = (await log("json")).map((line) => JSON.parse(line).table);
@@ -133,7 +130,7 @@ test("the owner downloads everything that is kept about a reader, and it is gone
     "/owner?view=withdrawn&part=erase&done=erased#erase",
   );
   expect(await log("json")).toEqual([""]);
-  expect((await get("/api/owner/log", cookie, "?email=jo")).status).toBe(400);
+  expect((await get(site, "/api/owner/log?email=jo", cookie)).status).toBe(400);
 });
 
 test("a label in a script that is read from right to left is taken", async () => {
@@ -152,7 +149,7 @@ describe("who is not the owner gets nothing", () => {
       const form = await postForm(site, path, fields, { cookie });
       expect(ledTo(form)).toBe("/owner?error=owner_only");
     }
-    const log = await get("/api/owner/log", cookie);
+    const log = await get(site, "/api/owner/log", cookie);
     expect(await refusalIn(log)).toEqual([401, "owner_only"]);
     expect(await listPasscodes(h.gate.database)).toEqual(before);
   };
@@ -220,7 +217,7 @@ describe("where there is no owner", () => {
       const response = await postJson(bare, path, fields, { cookie: await owner() });
       expect(await refusalIn(response)).toEqual([404, "not_found"]);
     }
-    expect((await request(bare, "/api/owner/log", { method: "GET" })).status).toBe(404);
+    expect((await get(bare, "/api/owner/log")).status).toBe(404);
   });
 });
 
@@ -298,7 +295,7 @@ describe("the owner", () => {
       expect(await refusalIn(sent)).toEqual([403, "access_withdrawn"]);
       expect(await h.codeFor(email)).toBe("none");
     }
-    const log = await (await get("/api/owner/log", cookie, "?since=1h")).text();
+    const log = await (await get(site, "/api/owner/log?since=1h", cookie)).text();
     expect(log).toMatch(new RegExp(`revoked.*${domain}`));
     await postForm(site, "/api/owner/withdraw", { ...fields, lift: "yes" }, { cookie });
     expect(await documentGrant(site.context(mine))).not.toBeNull();
@@ -373,15 +370,15 @@ describe("the owner", () => {
     const email = someEmail();
     const evil = { ip: "192.0.2.9", userAgent: '=HYPERLINK("https://evil.example");+cmd|x' };
     await settle(h.gate.database, evil, { events: [{ kind: "code_sent", email }] });
-    const log = await get("/api/owner/log", await owner(), "?since=1d");
+    const log = await get(site, "/api/owner/log?since=1d", await owner());
     expect(log.headers.get("content-disposition")).toMatch(/^attachment; filename="openings-[\d-]+\.csv"$/);
     expect(log.headers.get("cache-control")).toBe("private, no-store");
     const text = await log.text();
     const line = text.split("\r\n").find((one) => one.includes(email));
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"");'+cmd|x"`);
-    expect((await get("/api/owner/log", await owner(), "?since=yesterday")).status).toBe(400);
+    expect((await get(site, "/api/owner/log?since=yesterday", await owner())).status).toBe(400);
     for (const since of ["0000-01-01", "0001-01-01", "1969-12-31"])
-      expect(await (await get("/api/owner/log", await owner(), `?since=${since}`)).text()).toContain(email);
+      expect(await (await get(site, `/api/owner/log?since=${since}`, await owner())).text()).toContain(email);
   });
 });
 
@@ -436,6 +433,6 @@ test("the owner lets an address into a room and blocks it, at once on this serve
   expect(await mayAsk()).toBe(false);
   await change("file");
   expect(
-    (await (await get("/api/owner/log", cookie, "?since=1d")).text()).match(/room_(listed|blocked|reset)/g),
+    (await (await get(site, "/api/owner/log?since=1d", cookie)).text()).match(/room_(listed|blocked|reset)/g),
   ).toEqual(["room_reset", "room_blocked", "room_listed"]);
 });

@@ -2,25 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readTypedName } from "@/rooms/http/typed-name";
 import { purge } from "@/rooms/record/purge";
-import { readLog } from "@/rooms/report/read-log";
-import type { GateDatabase } from "@/rooms/rules/ports";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, getAgreement, listAgreements } from "@/rooms/store/agreements";
-import { writtenIn } from "@/tests/fixtures/pdf/written-in";
-import { type Harness, rowsOf } from "./harness";
+import { type Harness, logOf, rowsOf, watched } from "./harness";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { OPEN, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
-import {
-  cookiesAfter,
-  fromNewNetwork,
-  ledTo,
-  ownerCookie,
-  postForm,
-  postJson,
-  refusalIn,
-  request,
-} from "./site";
+import { cookiesAfter, get, ledTo, ownerCookie, postForm, postJson, receiptIn, refusalIn } from "./site";
 
 const TEXT = "I will not copy this.\n\nNor will I share it. 秘密を守ります。";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -51,7 +39,7 @@ export function roomAgreementsContract(h: Harness): void {
     return cookiesAfter(answer);
   };
   const receipt = (one: RoomsSite, cookie: string, query = "?room=signed") =>
-    request(one, "/api/nda/receipt", { method: "GET", headers: { cookie, ...fromNewNetwork() }, query });
+    get(one, `/api/nda/receipt${query}`, cookie);
 
   test("a name under the text opens the room, and the text, its version, name, address, IP and time are recorded", async () => {
     const email = someone();
@@ -70,8 +58,7 @@ export function roomAgreementsContract(h: Harness): void {
     });
     expect(Math.abs(Date.parse(found?.at ?? "") - h.gate.clock())).toBeLessThan(60_000);
     expect(await getAgreement(database, found?.id ?? "")).toEqual(found);
-    const log = (await readLog(database, { since: new Date(0) })).filter((row) => row.email === email);
-    expect(log.find(({ kind }) => kind === "agreed")).toMatchObject({
+    expect((await logOf(h.gate, email)).find(({ kind }) => kind === "agreed")).toMatchObject({
       ipAddress: "192.0.2.77",
       detail: { room: "signed", textSha256: sha256(TEXT) },
     });
@@ -156,11 +143,9 @@ export function roomAgreementsContract(h: Harness): void {
 
     test("if the agreement cannot be recorded", async () => {
       const cookie = await prove("signed", someone());
-      const full: GateDatabase = {
-        ...database,
-        call: (fn, args) =>
-          fn === "gate_agreement_add" ? Promise.reject(new Error("disk full")) : database.call(fn, args),
-      };
+      const full = watched(database, (name) => {
+        if (name === "gate_agreement_add") throw new Error("disk full");
+      });
       const answer = await enter(siteWithRooms({ ...h.gate, database: full }, [SIGNED]), cookie, sign);
       expect(cookiesAfter(answer)).not.toMatch(/\bdocument=/);
       expect(await refusalIn(answer)).toEqual([503, "unavailable"]);
@@ -190,7 +175,7 @@ export function roomAgreementsContract(h: Harness): void {
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(answer.headers.get("cache-control")).toContain("no-store");
       expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="agreement-signed-/);
-      const written = await writtenIn(Buffer.from(await answer.arrayBuffer()));
+      const written = await receiptIn(answer);
       for (const said of [email, "JoDoe", sha256(TEXT), "秘密を守ります"]) expect(written).toContain(said);
     });
 
@@ -222,19 +207,15 @@ export function roomAgreementsContract(h: Harness): void {
     const reader = await entered(email);
     const { id = "" } = (await findAgreement(database, { room: "signed", email })) ?? {};
     const owner = await ownerCookie(h.gate);
-    const get = (cookie: string, agreement: string) =>
-      request(site, "/api/owner/receipt", {
-        method: "GET",
-        headers: { cookie },
-        query: `?agreement=${agreement}`,
-      });
-    const answer = await get(owner, id);
+    const numbered = (cookie: string, agreement: string) =>
+      get(site, `/api/owner/receipt?agreement=${agreement}`, cookie);
+    const answer = await numbered(owner, id);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(await writtenIn(Buffer.from(await answer.arrayBuffer()))).toContain(email);
+    expect(await receiptIn(answer)).toContain(email);
     for (const other of [randomUUID(), "1", ""])
-      expect(await refusalIn(await get(owner, other))).toEqual([404, "not_found"]);
+      expect(await refusalIn(await numbered(owner, other))).toEqual([404, "not_found"]);
     for (const cookie of ["", reader])
-      expect(await refusalIn(await get(cookie, id))).toEqual([401, "owner_only"]);
+      expect(await refusalIn(await numbered(cookie, id))).toEqual([401, "owner_only"]);
   });
 
   test("agreements are listed newest first for each room, with how many there are, and cannot be changed", async () => {

@@ -15,7 +15,7 @@ import { at } from "./room-people";
 import { closedStudy, secretOfStudy, studyOf } from "./room-study";
 import { someRoom } from "./rooms";
 import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
-import { cookiesAfter, ledTo, ownerCookie, postForm, postJson, refusalIn, request } from "./site";
+import { cookiesAfter, get, ledTo, ownerCookie, postForm, postJson, refusalIn } from "./site";
 
 export function roomApprovalContract(h: Harness): void {
   const listed = { listed: ["acme.com"] };
@@ -47,8 +47,7 @@ export function roomApprovalContract(h: Harness): void {
     return asked;
   };
   const isOpen = async (room: string, cookie: string) => {
-    const options = { method: "GET", headers: { cookie }, query: `?room=${room}` };
-    const response = await request(site, "/api/nda/approval/state", options);
+    const response = await get(site, `/api/nda/approval/state?room=${room}`, cookie);
     return response.status === 200 ? (await response.json()).open : response.status;
   };
   const decide = async (room: string, email: string, decision: Decision, days = "") => {
@@ -157,10 +156,9 @@ export function roomApprovalContract(h: Harness): void {
 
   test("who may not ask gets no code and leaves no request, and a request to no room looks the same", async () => {
     const answers = async (room: string, email: string, cookie: string) => {
-      const options = { method: "GET", headers: { cookie }, query: `?room=${room}` };
       const responses = [
         await postJson(site, "/api/nda/approval", { room, line: "Please" }, { cookie }),
-        await request(site, "/api/nda/approval/state", options),
+        await get(site, `/api/nda/approval/state?room=${room}`, cookie),
         await postJson(site, "/api/nda/otp", { email, room }),
       ];
       await site.settled();

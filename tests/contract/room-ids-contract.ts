@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { OwnerPlace } from "@/rooms/http/owner-place";
 import { removedTitle } from "@/rooms/owner/rooms";
@@ -14,8 +13,8 @@ import { signPasscodeGrants } from "@/rooms/rules/passcode-grant";
 import { passcodeSubject } from "@/rooms/rules/passcode-subject";
 import type { Room } from "@/rooms/rules/room-policy";
 import { addAgreement } from "@/rooms/store/agreements";
-import { type Harness, OWNER, someEmail, someVisitor, toNextDay } from "./harness";
-import { asVisitor } from "./room-page";
+import { type Harness, someEmail, someVisitor, toNextDay } from "./harness";
+import { ownerSees } from "./room-page";
 import { at } from "./room-people";
 import { someRoom } from "./rooms";
 import { pressAt, proveAt, secretOf, siteWithRooms } from "./rooms-site";
@@ -103,24 +102,16 @@ export function roomIdsContract(h: Harness): void {
 
   test("the owner's page shows the old room and the new one apart, and a form about the old one changes nothing in the new", async () => {
     const [email, title] = [someEmail(), "The old house"];
-    const session = randomUUID();
-    const about = { email, session, room: "house" };
+    const about = { email, session: randomUUID(), room: "house" };
     await recordEvent(database, someVisitor(), { kind: "document_opened", ...about });
     await addAgreement(database, {
       ...{ ...about, title, text: "Terms.", name: "Jo", ip: "192.0.2.1", userAgent: undefined },
     });
-    const { shownAt } = await import("@/app/(owner)/owner/shown-view");
     const policy = { listed: ["acme.com"], approval: true, passcode: "with-code" };
     const fresh = next({ title: "The new house", policy });
     const site = siteOf(fresh);
     const cookie = await ownerCookie(h.gate);
-    const shown = (place: OwnerPlace) =>
-      asVisitor(site, "", async () => {
-        const view = { gate: h.gate, here: { place, note: null }, span: "30d", since: new Date(0) };
-        const grant = { kind: "owner", email: OWNER, issuedAt: 0, session } as never;
-        const { title, content } = await shownAt({ ...view, grant, siteUrl: "https://site.com" });
-        return { title, html: renderToStaticMarkup(content) };
-      });
+    const shown = (place: OwnerPlace) => ownerSees(site, h.gate, place);
     const list = (await shown({})).html;
     expect(list).toContain(`href="/owner?room=house">${removedTitle("The old house")}<`);
     expect(list).toContain('href="/owner?room=house-2f4c6a">The new house<');

@@ -11,11 +11,7 @@ import { fromNewNetwork, postJson } from "./site";
 export function roomInvitationsContract(h: Harness): void {
   const LAB = someRoom("lab");
   const mails: ReaderNotice[] = [];
-  const gate = h.another({
-    readerChannel: async (mail) => {
-      mails.push(mail);
-    },
-  });
+  const gate = h.another({ readerChannel: async (mail) => void mails.push(mail) });
   const site = siteWithRooms(gate, [HELIOS, LAB]);
   beforeEach(() => toNextDay(h));
 

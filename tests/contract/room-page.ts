@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { vi } from "vitest";
 import { liveApp } from "@/rooms/http/app";
+import type { OwnerPlace } from "@/rooms/http/owner-place";
+import type { Gate } from "@/rooms/record/gate";
+import { OWNER } from "./harness";
 import type { RoomsSite } from "./rooms-site";
+import { SITE } from "./site";
 
 const visitor = vi.hoisted(() => ({ cookie: "" }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers({ cookie: visitor.cookie }) }));
@@ -22,6 +28,17 @@ export async function asVisitor<Result>(
   } finally {
     Object.assign(liveApp, own);
   }
+}
+
+/** The title and the HTML of the owner's page at a place. */
+export async function ownerSees(site: RoomsSite, gate: Gate, place: OwnerPlace) {
+  const { shownAt } = await import("@/app/(owner)/owner/shown-view");
+  return asVisitor(site, "", async () => {
+    const view = { gate, here: { place, note: null }, span: "30d", since: new Date(0), siteUrl: SITE };
+    const grant = { kind: "owner", email: OWNER, issuedAt: 0, session: randomUUID() } as never;
+    const { title, content } = await shownAt({ ...view, grant });
+    return { title, html: renderToStaticMarkup(content) };
+  });
 }
 
 /** The HTML of a page, or where it leads. */

@@ -26,13 +26,7 @@ export function roomQuestionsContract(h: Harness): void {
 
   const ROOM = { ...HELIOS, questions: true };
   const notices: OwnerNotice[] = [];
-  const gate = h.another({
-    ownerChannels: [
-      async (notice) => {
-        notices.push(notice);
-      },
-    ],
-  });
+  const gate = h.another({ ownerChannels: [async (notice) => void notices.push(notice)] });
   const site = siteWithRooms(gate, [ROOM, someRoom("silent")]);
   const entered = async (room = "helios", domain = "acme.com") => {
     const email = at(domain);
@@ -55,10 +49,11 @@ export function roomQuestionsContract(h: Harness): void {
     expect(notice).toMatchObject({ email, room: "helios", page: 1, question: KEPT });
     const letters: { subject: string; text: string }[] = [];
     if (notice)
-      await mailChannel("jo@owner.com", "https://jo.example", async (letter) => {
-        letters.push(letter);
-        return undefined;
-      })(notice);
+      await mailChannel(
+        "jo@owner.com",
+        "https://jo.example",
+        async (letter) => void letters.push(letter),
+      )(notice);
     const { asksAboutPage, everythingElse } = words().mail;
     expect(letters[0]?.subject).toBe(say(asksAboutPage, { reader: email, page: 1, room: "helios" }));
     const rest = say(everythingElse, { url: "https://jo.example/owner" });

@@ -144,13 +144,7 @@ export function roomReadingContract(h: Harness): void {
 
   test("the owner sees any document as a reader does, also of a closed room: marked PREVIEW, counted nowhere, and without a notice", async () => {
     const notices: OwnerNotice[] = [];
-    const gate = h.another({
-      ownerChannels: [
-        async (notice) => {
-          notices.push(notice);
-        },
-      ],
-    });
+    const gate = h.another({ ownerChannels: [async (notice) => void notices.push(notice)] });
     const closed = someRoom("closed", { closes: "2020-01-01", mark: "quiet" });
     const site = siteWithRooms(gate, [HELIOS, closed]);
     const cookie = await ownerCookie(gate);

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
-import { createApprovals } from "@/rooms/reader/approvals";
+import { heldLists } from "@/rooms/reader/held-lists";
 import { invite } from "@/rooms/reader/invite";
-import { createInvitations } from "@/rooms/reader/room-invitations";
-import { changeRoomList, createRoomLists } from "@/rooms/reader/room-lists";
-import { createRevocations } from "@/rooms/record/revocations";
+import { changeRoomList } from "@/rooms/reader/room-lists";
 import { readLog } from "@/rooms/report/read-log";
 import { subjectText } from "@/rooms/rules/passcode-subject";
 import type { CodeProvider, GateDatabase } from "@/rooms/rules/ports";
 import type { ListKind, Room } from "@/rooms/rules/room-policy";
 import { WHOLE } from "../whole";
-import { endOf, type Harness, wrongCode } from "./harness";
+import { endOf, type Harness, watched, wrongCode } from "./harness";
 import { at } from "./room-people";
 import { HELIOS, someRoom } from "./rooms";
 import { OPEN, pressAt, proveAt, type RoomsSite, SHUT, seen, siteWithRooms } from "./rooms-site";
@@ -165,18 +163,7 @@ export function roomsContract(h: Harness): void {
     /** The database, and the names of its calls. */
     function recording() {
       const calls: string[] = [];
-      const { database } = h.gate;
-      const recorded: GateDatabase = {
-        call: (fn, args) => {
-          calls.push(fn);
-          return database.call(fn, args);
-        },
-        insertAccessLog: (row) => {
-          calls.push("nda_access_logs");
-          return database.insertAccessLog(row);
-        },
-      };
-      return { recorded, calls };
+      return { recorded: watched(h.gate.database, (name) => calls.push(name)), calls };
     }
 
     /** The answer and the database calls of a request for a code, before anything that follows the answer. */
@@ -203,10 +190,7 @@ export function roomsContract(h: Harness): void {
     /** All that decides who may enter, read from a database anew. */
     const factsOf = (database: GateDatabase) => ({
       database,
-      revocations: createRevocations(database, h.gate.clock),
-      roomLists: createRoomLists(database, h.gate.clock),
-      approvals: createApprovals(database, h.gate.clock),
-      invitations: createInvitations(database, h.gate.clock),
+      ...heldLists(database, h.gate.clock),
     });
     // Of one length, as the addresses below.
     const STRICT = [

@@ -12,6 +12,7 @@ import {
   cookiesAfter,
   documentGrant,
   fromNewNetwork,
+  get,
   ledTo,
   OWNER_WRITES,
   type Path,
@@ -267,7 +268,7 @@ describe("with a script", () => {
   });
 
   test("health tells the backend", async () => {
-    const response = await request(site, "/api/health", { method: "GET" });
+    const response = await get(site, "/api/health");
     expect(await response.json()).toEqual({ status: "ok", backend: "embedded" });
   });
 });
@@ -415,7 +416,7 @@ describe("where the gates are not configured", () => {
   });
 
   test("health says so, leaving works, and no visitor holds anything", async () => {
-    const health = await request(shut, "/api/health", { method: "GET" });
+    const health = await get(shut, "/api/health");
     expect([health.status, await health.json()]).toEqual([
       503,
       { status: "unconfigured", backend: "unconfigured" },

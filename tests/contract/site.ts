@@ -6,11 +6,12 @@ import { documentAccess } from "@/rooms/http/open-document";
 import type { RouteHandler } from "@/rooms/http/route";
 import type { Gate } from "@/rooms/record/gate";
 import { signOwnerGrant } from "@/rooms/rules/grant";
+import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { OWNER, someVisitor } from "./harness";
 
 export type Path = `/api/${string}`;
 type Route = { GET?: RouteHandler; POST?: RouteHandler };
-const routeOf = (path: Path): Promise<Route> => import(resolve("app", `.${path}`, "route.ts"));
+const routeOf = (path: string): Promise<Route> => import(resolve("app", `.${path}`, "route.ts"));
 
 export const WRITES = [
   "/api/nda/otp",
@@ -70,13 +71,13 @@ export function siteOn(gate: Gate | null, content: App["content"] = CONTENT): Si
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null; query?: string };
 
-/** Sends a request straight to a route's handler for POST, or to that for GET and HEAD. */
+/** Sends a request straight to a route's handler for POST, or to that for GET and HEAD. The path may have a query. */
 export async function request(
   { app }: Site,
   path: Path,
   { method = "POST", headers = {}, body = null, query = "" }: Sent,
 ): Promise<Response> {
-  const { GET, POST } = await routeOf(path);
+  const { GET, POST } = await routeOf(path.replace(/\?.*/, ""));
   const handler = method === "POST" ? POST : GET;
   if (!handler) throw new Error(`${path} does not answer ${method}`);
   const init = { method, headers, body, duplex: "half" };
@@ -85,6 +86,14 @@ export async function request(
 
 /** The header of a visitor from a new network. */
 export const fromNewNetwork = () => ({ "x-test-address": someVisitor().ip });
+
+/** Gets what a browser with these cookies gets, from a new network. */
+export const get = (site: Site, path: Path, cookie = "") =>
+  request(site, path, { method: "GET", headers: { cookie, ...fromNewNetwork() } });
+
+/** The text of a receipt that was sent, without its spaces. */
+export const receiptIn = async (answer: Response): Promise<string> =>
+  writtenIn(Buffer.from(await answer.arrayBuffer()));
 
 /** Posts JSON as the site's pages do, from a new network unless the headers name one. */
 export const postJson = (site: Site, path: Path, body: unknown, headers: Record<string, string> = {}) =>

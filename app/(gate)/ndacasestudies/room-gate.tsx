@@ -12,9 +12,12 @@ import { gateWords } from "@/rooms/door/gate-words";
 import { RoomDoor } from "@/rooms/door/room-door";
 import { Sheet } from "@/rooms/door/sheet";
 import { NdaWarning } from "@/rooms/door/warning";
-import { currentRoomAccess, hasAsked, mailsReaders, takesPasscodes } from "@/rooms/http/document-session";
-import { gateError, justTypedName, pendingEmail } from "@/rooms/http/session";
-import { LONGEST_LINE } from "@/rooms/reader/ask-approval";
+import { readNotice } from "@/rooms/http/notice";
+import { readPending } from "@/rooms/http/pending";
+import { hasPasscodeRooms, roomAccess } from "@/rooms/http/room-access";
+import { visit } from "@/rooms/http/session";
+import { readTypedName } from "@/rooms/http/typed-name";
+import { hasAsked, LONGEST_LINE } from "@/rooms/reader/ask-approval";
 
 type Query = Promise<{ error?: string | string[]; step?: string | string[] }>;
 
@@ -29,9 +32,10 @@ type Props = {
 /** The gate of any room that there could be. Only who may enter one sees its door; all others see the same gate at each. */
 export async function RoomGate({ place, query, head, prompt }: Props) {
   const gate = orNotFound(own().ndaGate);
-  const access = await currentRoomAccess(place);
+  const context = await visit();
+  const access = await roomAccess(context, place);
   const { error: code, step } = await query;
-  const error = await gateError([code].flat()[0]);
+  const error = await readNotice(context, [code].flat()[0]);
   const designer = { drawnBy: own().site.name, mail: own().site.email, list: address(CASE_STUDIES) };
   const warning = (
     <>
@@ -41,12 +45,12 @@ export async function RoomGate({ place, query, head, prompt }: Props) {
   );
 
   if (access) {
-    const asks = access.missing === "approval";
-    const [asked, mails, typedName] = await Promise.all([
-      asks && hasAsked(access),
-      asks && mailsReaders(),
-      justTypedName(place.slug),
+    const asking = access.missing === "approval" ? context.app.gate() : null;
+    const [asked, typedName] = await Promise.all([
+      asking !== null && hasAsked(asking, access),
+      readTypedName(context, place.slug),
     ]);
+    const mails = Boolean(asking?.readerChannel);
     return (
       <Sheet>
         {place.announced ? warning : null}
@@ -60,9 +64,9 @@ export async function RoomGate({ place, query, head, prompt }: Props) {
     );
   }
 
-  const passcodes = !place.announced && !head && (await takesPasscodes());
+  const passcodes = !place.announced && !head && hasPasscodeRooms(context.app);
   const atPasscode = passcodes && step === "passcode";
-  const pending = await pendingEmail(place);
+  const pending = await readPending(context, "pending", place);
   return (
     <Sheet>
       {warning}

@@ -6,8 +6,12 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { words } from "@/lib/words/site-words";
 import { liveGate } from "@/rooms/backends";
 import { OwnerGate } from "@/rooms/door/owner-gate";
+import { ownerGrant } from "@/rooms/http/grants";
+import { readMade } from "@/rooms/http/made-passcode";
+import { readNotice } from "@/rooms/http/notice";
 import { readPlace } from "@/rooms/http/owner-place";
-import { currentOwnerGrant, gateError, madePasscode, ownerPending } from "@/rooms/http/session";
+import { readPending } from "@/rooms/http/pending";
+import { visit } from "@/rooms/http/session";
 import { doneWords, OwnerOverview } from "@/rooms/owner/owner-overview";
 import { OwnerSetup } from "@/rooms/owner/owner-setup";
 import { DatabaseDown } from "@/rooms/owner/owner-view";
@@ -30,18 +34,18 @@ export default async function OwnerPage({ searchParams }: Props) {
   const { ownerEmail, siteUrl } = env();
   if (hasNoOwner()) notFound();
   if (!ownerEmail) return <OwnerSetup />;
-  const query = await searchParams;
-  const [grant, error] = await Promise.all([currentOwnerGrant(), gateError(first(query.error))]);
+  const [query, context] = [await searchParams, await visit()];
+  const [grant, error] = await Promise.all([ownerGrant(context), readNotice(context, first(query.error))]);
   const gate = liveGate();
   if (!grant || !gate) {
-    const pending = await ownerPending();
+    const pending = await readPending(context, "ownerPending");
     return <OwnerGate pending={pending?.email ?? null} error={error} />;
   }
 
   const asked = readPlace(query);
   const span = asked.since ?? DEFAULT_SPAN;
   const since = readSince(span, Date.now()) ?? new Date(0);
-  const made = await madePasscode(grant);
+  const made = await readMade(context, grant);
   const done = made ? null : doneWords(first(query.done));
   const note =
     error !== null ? { words: error, bad: true } : done === null ? null : { words: done, bad: false };

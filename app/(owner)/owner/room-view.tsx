@@ -79,21 +79,16 @@ export async function RoomView(view: Props) {
           current: one === current,
         }))}
       />
-      {current === "access" ? (
-        await AccessPart(part)
-      ) : current === "questions" ? (
-        <>
-          <SpanFilter place={here.place} span={span} />
-          {await QuestionsPart(part)}
-        </>
-      ) : current === "about" ? (
-        await AboutPart(part)
-      ) : (
-        <>
-          <SpanFilter place={here.place} span={span} />
-          {await ReadersPart(part)}
-        </>
-      )}
+      {current === "access" || current === "about" ? null : <SpanFilter place={here.place} span={span} />}
+      {
+        await (current === "access"
+          ? AccessPart(part)
+          : current === "questions"
+            ? QuestionsPart(part)
+            : current === "about"
+              ? AboutPart(part)
+              : ReadersPart(part))
+      }
     </>
   );
 }

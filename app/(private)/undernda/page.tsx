@@ -4,7 +4,8 @@ import { orNotFound } from "@/lib/content/page-guard";
 import { below, NDA_DOCUMENT, NDA_GATE, NDA_PLACE } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { thisLanguage } from "@/lib/words/language";
-import { currentDocumentAccess } from "@/rooms/http/document-session";
+import { documentAccess } from "@/rooms/http/open-document";
+import { visit } from "@/rooms/http/session";
 import { DocumentView } from "./view";
 
 export const dynamic = "force-dynamic";
@@ -14,7 +15,7 @@ export const generateMetadata = () => pageMetadata(NDA_DOCUMENT, { noindex: true
 /** The NDA document. */
 export default async function UnderNdaPage() {
   const words = orNotFound(own().ndaGate).document;
-  const access = await currentDocumentAccess(NDA_PLACE);
+  const access = await documentAccess(await visit(), NDA_PLACE);
   if (!access) redirect(below(NDA_GATE, thisLanguage()));
   return <DocumentView access={access} words={words} />;
 }

@@ -6,9 +6,12 @@ import { ndaRoom } from "@/rooms/rules/built-in-rooms";
 import { DocumentView } from "./view";
 
 const store = vi.hoisted(() => ({ current: vi.fn() }));
-vi.mock("@/rooms/contents/live-service", () => ({ liveDocuments: async () => store }));
-vi.mock("@/rooms/http/document-session", () => ({ noteDocumentOpened: async () => {} }));
-vi.mock("@/rooms/http/session", () => ({ currentVisitor: async () => ({ ip: "192.0.2.1" }) }));
+vi.mock("@/rooms/http/session", () => ({
+  visit: async () => ({
+    visitor: { ip: "192.0.2.1" },
+    app: { gate: () => null, documents: async () => store },
+  }),
+}));
 
 const grant = { kind: "document", session: "s", email: "jo@acme.com" } as DocumentAccess["grant"];
 const words = {

@@ -4,10 +4,8 @@ import type { NdaGate } from "@/lib/content/schema/pages";
 import { inLanguage } from "@/lib/words/asked-language";
 import { language, thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
-import { liveApp } from "@/rooms/http/app";
-import { noteDocumentOpened } from "@/rooms/http/document-session";
-import { type DocumentAccess, documentFor } from "@/rooms/http/open-document";
-import { currentVisitor } from "@/rooms/http/session";
+import { type DocumentAccess, documentFor, noteOpened } from "@/rooms/http/open-document";
+import { visit } from "@/rooms/http/session";
 import type { Asked } from "@/rooms/viewer/ask";
 import { DocumentUnavailable } from "@/rooms/viewer/document-unavailable";
 import { DocumentViewer } from "@/rooms/viewer/document-viewer";
@@ -34,7 +32,8 @@ export async function DocumentView({
   const { grant, room, endsAt } = access;
   const { slug, announced, hours, title, ownershipLine, questions } = room;
   const place = { slug, announced, ...inLanguage(tag, thisLanguage) };
-  const found = await inLanguage(tag, () => documentFor(liveApp, room)).catch((error: unknown) => {
+  const { app, visitor } = await visit();
+  const found = await inLanguage(tag, () => documentFor(app, room)).catch((error: unknown) => {
     console.error("The document's store does not answer:", error);
     return null;
   });
@@ -46,11 +45,11 @@ export async function DocumentView({
   }
 
   const { document, ...from } = found;
-  const visitor = await currentVisitor();
   const preview = grant.kind === "preview";
   const by = grant.kind === "passcode" ? "passcode" : "email";
   const notice = by === "passcode" ? (said.noticeByPasscode ?? words().viewer.noticeByPasscode) : said.notice;
-  if (!preview) await noteDocumentOpened({ ...from, grant, room, document });
+  const { afterwards } = app;
+  if (!preview) noteOpened({ ...from, grant, room, document, gate: app.gate(), visitor, afterwards });
   return (
     <DocumentViewer
       site={own().site.name}

@@ -4,7 +4,7 @@ import { drawTile, makeTile } from "../../../document/mark/tile";
 import type { Pixels } from "../../../document/pdf/pixels";
 import { addTrace, fieldOf } from "../../../document/trace/embed";
 import { gainsOf } from "../../../document/trace/gains";
-import { rowsOf, shapeOf, signsOf } from "../../../document/trace/pattern";
+import { rowsOf } from "../../../document/trace/pattern";
 import { ssim } from "../../../tests/fixtures/pixels";
 import { type BenchPage, KEY } from "./pages";
 
@@ -22,7 +22,7 @@ export async function looksOf({ known, base }: BenchPage): Promise<Looks> {
   const traced: Pixels = { ...clean, data: Uint8Array.from(data) };
   const rows = rowsOf(known.size);
   const copy = { session: "reader 0", source: known.source, page: known.page };
-  addTrace(traced, fieldOf(shapeOf(signsOf(KEY, copy, rows), rows)), gainsOf(clean, rows));
+  addTrace(traced, fieldOf(KEY, copy, rows), gainsOf(clean, rows));
   const facts = { email: "jane.doe@acme-industries.com", ip: "203.0.113.7", timeZone: "UTC", language: "en" };
   const lines = markLines({ ...facts, at: new Date(0), ownershipLine: "Property of Jo Brandt." });
   const tile = await makeTile(lines, clean.width);

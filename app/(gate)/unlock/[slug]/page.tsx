@@ -8,7 +8,9 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { thisLanguage } from "@/lib/words/language";
 import { UnlockGate } from "@/rooms/door/unlock-gate";
-import { currentStudyGrant, gateError } from "@/rooms/http/session";
+import { studyGrant } from "@/rooms/http/grants";
+import { readNotice } from "@/rooms/http/notice";
+import { visit } from "@/rooms/http/session";
 
 /** Depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
@@ -23,7 +25,8 @@ export default async function UnlockPage({ params, searchParams }: Props) {
   // Public or unknown: the study's own address handles both.
   if (!card) redirect(below(studyPath(encodeURIComponent(slug)), thisLanguage()));
   const [code] = [(await searchParams).error].flat();
-  const [grant, error] = await Promise.all([currentStudyGrant(slug), gateError(code)]);
+  const context = await visit();
+  const [grant, error] = await Promise.all([studyGrant(context, slug), readNotice(context, code)]);
   return (
     <>
       <JsonLd graph={[website()]} />

@@ -8,7 +8,8 @@ import { inLanguage } from "@/lib/words/asked-language";
 import { FIRST_LANGUAGE, LANGUAGES } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { publicDrafts } from "@/rooms/contents/drafts";
-import { currentOwnerGrant } from "@/rooms/http/session";
+import { ownerGrant } from "@/rooms/http/grants";
+import { visit } from "@/rooms/http/session";
 import { DraftLinks } from "@/rooms/owner/draft-links";
 import { OwnerOverview } from "@/rooms/owner/owner-overview";
 import { DRAFT_DAYS, signDraftLink } from "@/rooms/rules/draft-link";
@@ -24,7 +25,8 @@ type Props = { searchParams: Promise<{ days?: string | string[] }> };
 
 /** Links to the drafts, for the owner. `days` in the query: how long they are valid. Nothing is stored. */
 export default async function DraftsPage({ searchParams }: Props) {
-  const [grant, keyring, { days: asked }] = [await currentOwnerGrant(), liveKeyring(), await searchParams];
+  const [grant, { days: asked }] = [await ownerGrant(await visit()), await searchParams];
+  const keyring = liveKeyring();
   if (!grant || !keyring) redirect(OWNER);
   const days = DRAFT_DAYS.find((some) => `${some}` === asked) ?? 7;
   const { siteUrl } = env();

@@ -9,8 +9,10 @@ import { withName } from "@/lib/seo/with-name";
 import { studyAt } from "@/lib/study-id";
 import { thisLanguage } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
+import { recordStudyRead } from "@/rooms/access/room-study";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
-import { currentStudyAccess, noteStudyRead } from "@/rooms/http/study-session";
+import { studyAccess } from "@/rooms/http/room-access";
+import { visit } from "@/rooms/http/session";
 
 /** Middleware rewrites /casestudies/<slug> here. Checks the grant itself, since a request may also come directly. */
 export const dynamic = "force-dynamic";
@@ -25,7 +27,7 @@ type Props = { params: Promise<{ slug: string }> };
 /** The study's title is only for visitors who may read it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const [card, access] = [lockedCard(slug), await currentStudyAccess(slug)];
+  const [card, access] = [lockedCard(slug), await studyAccess(await visit(), slug)];
   const name = card && access ? openPrivateStudy(access, card).study.title : words().viewer.privateStudy;
   const robots = { index: false, follow: false };
   return { title: withName(name), robots, ...inOtherLanguages(studyPath(slug)) };
@@ -35,9 +37,12 @@ export default async function PrivateStudyPage({ params }: Props) {
   const { slug } = await params;
   const card = lockedCard(slug);
   if (!card) notFound();
-  const access = await currentStudyAccess(slug);
+  const context = await visit();
+  const access = await studyAccess(context, slug);
   if (!access) redirect(below(unlockPath(slug), thisLanguage()));
-  await noteStudyRead(access, slug);
+  const { app, visitor } = context;
+  const gate = app.gate();
+  if (gate) app.afterwards(() => recordStudyRead(gate, visitor, access, slug));
   const { study, pictures } = openPrivateStudy(access, card);
   const pictureOf = (id: string) => pictures[id] ?? standIn(id);
   const { room } = access;

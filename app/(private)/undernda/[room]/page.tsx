@@ -9,8 +9,9 @@ import { inOtherLanguages, pageMetadata } from "@/lib/seo/page-metadata";
 import { thisLanguage } from "@/lib/words/language";
 import type { Entered } from "@/rooms/access/access";
 import { openPrivateStudy } from "@/rooms/contents/private-study";
-import { currentDocumentAccess } from "@/rooms/http/document-session";
-import { gateError } from "@/rooms/http/session";
+import { readNotice } from "@/rooms/http/notice";
+import { documentAccess } from "@/rooms/http/open-document";
+import { visit } from "@/rooms/http/session";
 import type { RoomStudy } from "@/rooms/viewer/room-studies";
 import { DocumentView } from "../view";
 
@@ -36,10 +37,11 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const { room: slug } = await params;
   const words = orNotFound(own().ndaGate).document;
   if (!isRoomSlug(slug)) notFound();
-  const access = await currentDocumentAccess({ slug });
+  const context = await visit();
+  const access = await documentAccess(context, { slug });
   if (!access) redirect(below(gatePath(slug), thisLanguage()));
   const { asked, error } = await searchParams;
-  const refused = await gateError([error].flat()[0]);
+  const refused = await readNotice(context, [error].flat()[0]);
   const result = refused === null && asked === undefined ? null : { error: refused };
   return <DocumentView access={access} words={words} asked={result} studies={studiesOf(access)} />;
 }

@@ -10,7 +10,7 @@ import { readNotice } from "@/rooms/http/notice";
 import type { Gate } from "@/rooms/record/gate";
 import { signOwnerGrant } from "@/rooms/rules/grant";
 import { screenshot } from "@/tests/fixtures/leak/attacks";
-import { logOf, openingOf } from "@/tests/fixtures/leak/log";
+import { logOf, openingOf, PARAGRAPH } from "@/tests/fixtures/leak/log";
 import { slide } from "@/tests/fixtures/leak/slide";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { type DocumentSetup, SESSIONS, setUpDocument } from "@/tests/fixtures/pdf/reader";
@@ -30,11 +30,6 @@ const LOG = [
   openingOf(JANE, "jane@acme.com", "2026-11-21T13:02:40Z"),
   openingOf(JOHN, "john@acme.com", "2026-11-20T10:00:00Z"),
 ];
-
-const PARAGRAPH = Array.from(
-  "abcdefghijklmnop",
-  (a) => `every ${a} word has another ${a}${a} beside it`,
-).join(" ");
 
 let setup: DocumentSetup;
 let app: App;

@@ -1,26 +1,36 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pagePdf, words } from "@/tests/fixtures/pdf/page-pdf";
 import { POINTER } from "@/tests/fixtures/small-files";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { filesIn } from "@/workshop/content/disk";
 
 const SAMPLE = "content/private/nda/document.pdf";
 const workspace = workspaceForEachTest(({ root }) => rmSync(join(root, SAMPLE), { force: true }));
-const prepare = (...args: string[]) =>
-  workspace.run(["document", "prepare", ...args], {
-    env: { GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
+const run = (...args: [string, ...string[]]) =>
+  workspace.run(args, {
+    env: {
+      ...{ GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
+      GATE_SECRETS: "0123456789abcdefghijklmnopqrstuvwxyz-0123",
+    },
   });
+const status = (...args: string[]) => run("document", "status", ...args);
+const prepare = (...args: string[]) => run("document", "prepare", ...args);
+
+/** The files of prepared documents whose names end so. */
+const preparedFiles = (ending: string) =>
+  filesIn(join(workspace.root, ".data"))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `.data/${name}`);
 
 test("the preview of a site without its document starts, and names the missing file", async () => {
   const { code, out, err } = await prepare("--if-missing");
-  expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain(SAMPLE);
+  expect([code, err, out]).toEqual([0, "", expect.stringContaining(SAMPLE)]);
 });
 
 test("words of another version, or a part of them, are written again before anything refuses with them", async () => {
   const file = "lib/words/words.generated.js";
-  mkdirSync(join(workspace.root, "lib/words"));
   workspace.write(file, 'export const words = {\n  "gate": {},\n};\n');
   await workspace.run(["document", "status"]);
   expect(workspace.text(file)).toContain("Invalid or expired OTP");
@@ -35,7 +45,7 @@ test("a missing file is an error", async () => {
 });
 
 const prepareBytes = (bytes: Buffer) => {
-  writeFileSync(join(workspace.root, "mine.pdf"), bytes);
+  workspace.write("mine.pdf", bytes);
   return prepare("mine.pdf");
 };
 
@@ -47,44 +57,31 @@ test("words that a page hides are named and left out, but not a heading that is 
   const { code, out, err } = await prepareBytes(pagePdf({ draw }));
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/^Page 1 hides words\..*"NORTHWIND BANK"$/m);
-  const kept = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".txt"))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  const kept = preparedFiles(".txt").map(workspace.text);
   expect(kept.join()).toContain("Shown");
   expect(kept.join()).toContain("Twohalves");
   expect(kept.join()).not.toContain("NORTHWIND");
 });
 
 test("a document that an earlier release prepared is prepared again, since its text may have words that a page hides", async () => {
-  const env = { GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") };
   await prepareBytes(pagePdf({ draw: words("Shown", 40, 320) }));
-  const found = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true });
-  const manifest = found.find(({ name }) => name === "manifest.json");
-  const file = join(manifest?.parentPath ?? "", "manifest.json");
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), version: 1 }));
-  expect((await workspace.run(["document", "status"], { env })).err).toContain("Prepare it again");
+  const [file = ""] = preparedFiles("/manifest.json");
+  workspace.write(file, JSON.stringify({ ...JSON.parse(workspace.text(file)), version: 1 }));
+  expect((await status()).err).toContain("Prepare it again");
   expect((await prepare("mine.pdf", "--if-missing")).out).toContain("Document prepared");
   expect((await prepare("mine.pdf", "--if-missing")).out).toContain("already prepared");
 });
 
 test("a damaged page is a fault for the doctor; a pointer of Git LFS in place of the PDF leaves the document as it is", async () => {
-  const env = {
-    ...{ GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
-    GATE_SECRETS: "0123456789abcdefghijklmnopqrstuvwxyz-0123",
-  };
   await prepareBytes(pagePdf({ draw: words("Shown", 40, 320) }));
-  expect((await workspace.run(["doctor"], { env })).out).toContain("the document is prepared: mine.pdf");
+  expect((await run("doctor")).out).toContain("the document is prepared: mine.pdf");
   workspace.write("mine.pdf", POINTER);
   expect((await prepare("mine.pdf", "--if-missing")).out).toContain("already prepared");
   expect((await prepare("mine.pdf")).err).toMatch(
     /mine\.pdf is not a PDF but a pointer of Git LFS: fetch the file itself/,
   );
-  const found = readdirSync(join(workspace.root, ".data"), { recursive: true, withFileTypes: true });
-  const page = found.find(({ name }) => name.endsWith(".jpg"));
-  writeFileSync(join(page?.parentPath ?? "", page?.name ?? ""), "");
-  expect((await workspace.run(["doctor"], { env })).out).toContain(
-    "FAULT the prepared document cannot be read",
-  );
+  workspace.write(preparedFiles(".jpg")[0] ?? "", "");
+  expect((await run("doctor")).out).toContain("FAULT the prepared document cannot be read");
 });
 
 test("each address that a page links to is named once, also where nothing is written, and if it is left out as on a layer", async () => {
@@ -124,54 +121,35 @@ test("a page whose font is missing is named with the font", async () => {
 });
 
 test("the document of a room is prepared beside the NDA document, and by itself if the preview starts", async () => {
-  const env = { GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") };
-  const run = (...args: string[]) => workspace.run(["document", ...args], { env });
-  mkdirSync(join(workspace.root, "content/private/rooms/helios"), { recursive: true });
-  writeFileSync(
-    join(workspace.root, "content/private/rooms/helios/room.yaml"),
+  workspace.write(
+    "content/private/rooms/helios/room.yaml",
     "title: Helios\nline: A plant.\nwarning: Theirs.\nownershipLine: Theirs.\npolicy: { company: true }\n",
   );
-  expect((await run("prepare", "--room", "nope")).err).toContain("There are: helios");
-  expect((await run("prepare", "--room", "helios")).err).toContain(
-    "rooms/helios/document.pdf does not exist",
-  );
-  writeFileSync(
-    join(workspace.root, "content/private/rooms/helios/document.pdf"),
-    pagePdf({ draw: words("Shown", 40, 320) }),
-  );
-  expect((await run("prepare", "--if-missing")).out).toContain("Document of the room helios prepared");
-  expect((await run("prepare", "--if-missing")).out).toContain(
-    "Document of the room helios already prepared",
-  );
-  expect((await run("status", "--room", "helios")).out).toContain("Pages     1");
-  expect((await run("status")).out).toContain("No document is prepared");
+  expect((await prepare("--room", "nope")).err).toContain("There are: helios");
+  expect((await prepare("--room", "helios")).err).toContain("rooms/helios/document.pdf does not exist");
+  workspace.write("content/private/rooms/helios/document.pdf", pagePdf({ draw: words("Shown", 40, 320) }));
+  expect((await prepare("--if-missing")).out).toContain("Document of the room helios prepared");
+  expect((await prepare("--if-missing")).out).toContain("Document of the room helios already prepared");
+  expect((await status("--room", "helios")).out).toContain("Pages     1");
+  expect((await status()).out).toContain("No document is prepared");
 });
 
 test("a document in another language is prepared beside the original, which prepared again leaves it", async () => {
-  const env = {
-    ...{ GATE_BACKEND: "embedded", DATA_DIR: join(workspace.root, ".data") },
-    GATE_SECRETS: "0123456789abcdefghijklmnopqrstuvwxyz-0123",
-  };
-  const run = (...args: string[]) => workspace.run(["document", ...args], { env });
-  expect((await run("prepare", "--language", "fr")).err).toContain('"fr" is no other language of the site');
-  const site = workspace.text("content/site.yaml").replace(/^languages:.*\n/m, "");
-  workspace.write("content/site.yaml", `${site}languages: [de, fr]\n`);
+  expect((await prepare("--language", "fr")).err).toContain('"fr" is no other language of the site');
+  workspace.edit("content/site.yaml", /^languages:.*$/m, "languages: [de, fr]");
   const french = SAMPLE.replace(".pdf", ".fr.pdf");
-  expect((await run("prepare", "--language", "fr")).err).toContain(`${french} does not exist`);
-  expect((await run("prepare", "--language", "it")).err).toContain("There are: fr.");
-  mkdirSync(join(workspace.root, dirname(french)), { recursive: true });
-  writeFileSync(join(workspace.root, french), pagePdf({ draw: words("Montré", 40, 320) }));
-  expect((await workspace.run(["doctor"], { env })).out).toMatch(
+  expect((await prepare("--language", "fr")).err).toContain(`${french} does not exist`);
+  expect((await prepare("--language", "it")).err).toContain("There are: fr.");
+  workspace.write(french, pagePdf({ draw: words("Montré", 40, 320) }));
+  expect((await run("doctor")).out).toMatch(
     /no document in fr is prepared .*readers get that of the first language/,
   );
-  expect((await run("prepare", "--if-missing")).out).toContain("Document in fr prepared");
-  writeFileSync(join(workspace.root, SAMPLE), pagePdf({ draw: words("Shown", 40, 320) }));
-  expect((await run("prepare")).out).toContain("Document prepared");
-  expect((await run("status", "--language", "fr")).out).toContain("document.fr.pdf");
-  expect((await run("status")).out).toContain("document.pdf");
-  expect((await workspace.run(["doctor"], { env })).out).toContain(
-    "the document in fr is prepared: document.fr.pdf",
-  );
+  expect((await prepare("--if-missing")).out).toContain("Document in fr prepared");
+  workspace.write(SAMPLE, pagePdf({ draw: words("Shown", 40, 320) }));
+  expect((await prepare()).out).toContain("Document prepared");
+  expect((await status("--language", "fr")).out).toContain("document.fr.pdf");
+  expect((await status()).out).toContain("document.pdf");
+  expect((await run("doctor")).out).toContain("the document in fr is prepared: document.fr.pdf");
 });
 
 test("an error is a sentence without a stack", async () => {
@@ -186,6 +164,6 @@ test("an error is a sentence without a stack", async () => {
   mkdirSync(join(workspace.root, "slides.pdf"));
   await refusal(prepare("slides.pdf"), /slides\.pdf is a folder/);
   rmSync(join(workspace.root, ".data"), { recursive: true });
-  writeFileSync(join(workspace.root, ".data"), "a file in its place");
+  workspace.write(".data", "a file in its place");
   await refusal(prepareBytes(pagePdf({ draw: words("fine", 40, 200) })), /cannot be written.*DATA_DIR/);
 });

@@ -59,7 +59,7 @@ await command(
       }
     } else if (name === "trace" && file !== undefined && rest.length === 0) {
       // It loads the database and OpenCV, which the other commands do not need.
-      const { traceSite } = await import("./document/trace-site");
+      const { traceSite } = await import("./document/trace");
       const rooms = room !== null || values.pdf !== undefined ? [room] : [null, ...readRooms()];
       const pdf = values.pdf === undefined ? undefined : fromHere(values.pdf);
       await traceSite(settings, { file: fromHere(file), rooms, languages: otherLanguages(), pdf });

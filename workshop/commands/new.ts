@@ -11,7 +11,7 @@ import type { RoomRequest } from "../content/create/create-room";
 import { NEW_KINDS } from "../content/create/request";
 import { UsageError } from "../content/usage-error";
 import { command, parse } from "./lib/cli";
-import { thisSite } from "./lib/this-site";
+import { noKind, thisSite } from "./lib/this-site";
 
 const USAGE = `Usage:
   npm run new -- case-study --title TITLE [--slug SLUG] [--client CLIENT] [--private]
@@ -35,12 +35,7 @@ await command(
     });
     if (name === "page" && title === undefined) return beginPage(more);
     const kind = NEW_KINDS.find((known) => known === name);
-    if (!kind && name !== "room")
-      throw new UsageError(
-        name
-          ? `There is no "${name}". Choose case-study, article, room or page.`
-          : "Which: case-study, article, room or page?",
-      );
+    if (!kind && name !== "room") throw noKind(name);
     if (more.length > 0)
       throw new UsageError(
         `Unexpected words: ${more.join(" ")}. Put the title${kind ? "" : ", and the list of --for,"} in quotes.`,

@@ -5,6 +5,7 @@
 
 import { DocumentError } from "../../document/document-error";
 import { ContentError } from "../../lib/content/content-error";
+import { only } from "../content/caught";
 import { encodedOnDisk, leftOver } from "../content/check/files-on-disk";
 import { decodePictures } from "../content/pictures/decode";
 import { encodeMaster } from "../content/pictures/encode";
@@ -39,13 +40,10 @@ async function encodeAll(): Promise<void> {
 async function drawResume(): Promise<string[]> {
   // This imports the list of pictures, so readManifest must run first.
   const { encodeResumePoster } = await import("../content/pictures/resume-poster");
-  try {
-    if (await encodeResumePoster()) console.log("drawn    the first page of the resume");
-    return [];
-  } catch (error) {
-    if (error instanceof DocumentError) return [`The resume cannot be drawn. ${error.message}`];
-    throw error;
-  }
+  const refused = ({ message }: DocumentError) => [`The resume cannot be drawn. ${message}`];
+  const drawn = await encodeResumePoster().catch(only(DocumentError, refused));
+  if (drawn === true) console.log("drawn    the first page of the resume");
+  return Array.isArray(drawn) ? drawn : [];
 }
 
 await command(encodeAll, { usage: "Usage:\n  npm run pictures", expected: [ContentError] });

@@ -5,7 +5,7 @@ import { ContentError } from "../../lib/content/content-error";
 import { SUBJECTS } from "../content/arrange/subject";
 import { UsageError } from "../content/usage-error";
 import { command, parse } from "./lib/cli";
-import { thisSite } from "./lib/this-site";
+import { noKind, thisSite } from "./lib/this-site";
 
 const USAGE = `Usage:
   npm run remove -- case-study SLUG
@@ -21,12 +21,7 @@ async function removeNamed(): Promise<void> {
   // This imports the pages' content, which must be there.
   const { remove } = await import("../content/arrange/remove");
   const kind = KINDS.find((known) => known === name);
-  if (!kind)
-    throw new UsageError(
-      name
-        ? `There is no "${name}". Choose case-study, article, room or page.`
-        : "Which: case-study, article, room or page?",
-    );
+  if (!kind) throw noKind(name);
   if (!slug || more.length > 0)
     throw new UsageError(`Which ${kind}? Give exactly one ${kind === "page" ? "path" : "slug"}.`);
   const { lines, prose, rooms, note } = await remove(site, { kind, name: slug });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ContentError, type ContentProblem } from "../../lib/content/content-error";
 import { translationAt } from "../../lib/content/content-paths";
 import { exactText } from "../../lib/content/text-file";
+import { only, orNull } from "./caught";
 import { addedMistakes, type FileProblem } from "./check/added";
 import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf, withText } from "./check/texts";
@@ -50,19 +51,13 @@ export async function openContent(site: EditedSite, entry: ContentFile): Promise
     origins.set(join(folder, entry.file), { text, version: "" });
     return { version, content: contentOf(entry, text), problems: [] };
   }
-  try {
+  const read = async () => {
     const text = await readSafely(folder, entry.file);
     const content = contentOf(entry, text);
     if (content) originOf(join(folder, entry.file), text);
-    return {
-      version: versionOf(text),
-      content,
-      problems: inFile(entry, mistakesWith(site, entry, text)),
-    };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { version, content: null, problems: [...error.problems] };
-  }
+    return { version: versionOf(text), content, problems: inFile(entry, mistakesWith(site, entry, text)) };
+  };
+  return read().catch(only(ContentError, unreadable(version)));
 }
 
 /**
@@ -79,10 +74,13 @@ export function openVersion({ root }: EditedSite, { file }: ContentFile, bytes: 
     if (!origins.has(path)) originOf(path, text);
     return { version: versionOf(text), content, problems: [] };
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { version: null, content: null, problems: [...error.problems] };
+    return only(ContentError, unreadable(null))(error);
   }
 }
+
+const unreadable =
+  (version: string | null) =>
+  ({ problems }: ContentError): OpenedContent => ({ version, content: null, problems: [...problems] });
 
 /** The present version of a file; null if it is gone. Throws ForbiddenPath. */
 export const versionOnDisk = ({ root }: EditedSite, { file }: ContentFile): Promise<string | null> =>
@@ -102,55 +100,48 @@ export function changeContent(
   base: string | null,
   wanted: FileContent,
 ): Promise<Change> {
-  return inTurn(site.root, "texts", () => changeNow(site, entry, base, wanted));
-}
-
-async function changeNow(
-  site: EditedSite,
-  entry: ContentFile,
-  base: string | null,
-  wanted: FileContent,
-): Promise<Change> {
-  const folder = join(site.root, "content");
-  const path = join(folder, entry.file);
-  let added: FileProblem[] = [];
-  let left: ContentProblem[] = [];
-  let following: (Following & { next: string })[] = [];
-  const beside = () => following.map(({ file, next }) => [file, next] as const);
-  const make = (present: string | null): string | null => {
-    const before = present === null ? null : contentOf(entry, present);
-    const isThere = present !== null && before !== null;
-    if (present !== null && !isThere && hasMarks(present)) {
-      added = [{ file: pathOf(entry), ...UNJOINED }];
-      return present;
+  return inTurn(site.root, "texts", async () => {
+    const folder = join(site.root, "content");
+    const path = join(folder, entry.file);
+    let added: FileProblem[] = [];
+    let left: ContentProblem[] = [];
+    let following: (Following & { next: string })[] = [];
+    const beside = () => following.map(({ file, next }) => [file, next] as const);
+    const make = (present: string | null): string | null => {
+      const before = present === null ? null : contentOf(entry, present);
+      const isThere = present !== null && before !== null;
+      if (present !== null && !isThere && hasMarks(present)) {
+        added = [{ file: pathOf(entry), ...UNJOINED }];
+        return present;
+      }
+      const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
+      const next = writeText(entry.file, origin, wanted);
+      const { files, unread } = followingOf(site.root, entry, before, wanted);
+      if (unread !== null) {
+        added = [{ file: pathOf(entry), ...unarranged(unread) }];
+        return present;
+      }
+      following = files.map((one) => ({
+        ...one,
+        next: writeText(one.file, originOf(one.path, one.present), one.content),
+      }));
+      const after = mistakesWith(site, entry, next, beside());
+      const isRight = after.faults.length === 0 && after.references?.length === 0;
+      added = isRight ? [] : addedMistakes(mistakesWith(site, entry, isThere ? present : origin), after);
+      left = inFile(entry, after);
+      return added.length > 0 ? present : next;
+    };
+    const { written, text, version } = await writeSafely(folder, entry.file, base, make, beside);
+    if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
+    if (!written || text === null || version === null)
+      return { kind: "conflict", ...(await openContent(site, entry)) };
+    origins.set(path, { text: origins.get(path)?.text ?? text, version });
+    for (const { path, present, next, remember } of following) {
+      origins.set(path, { text: originOf(path, present), version: versionOf(next) });
+      remember();
     }
-    const origin = isThere ? originOf(path, present) : (origins.get(path)?.text ?? emptyText(entry));
-    const next = writeText(entry.file, origin, wanted);
-    const { files, unread } = followingOf(site.root, entry, before, wanted);
-    if (unread !== null) {
-      added = [{ file: pathOf(entry), ...unarranged(unread) }];
-      return present;
-    }
-    following = files.map((one) => ({
-      ...one,
-      next: writeText(one.file, originOf(one.path, one.present), one.content),
-    }));
-    const after = mistakesWith(site, entry, next, beside());
-    const isRight = after.faults.length === 0 && after.references?.length === 0;
-    added = isRight ? [] : addedMistakes(mistakesWith(site, entry, isThere ? present : origin), after);
-    left = inFile(entry, after);
-    return added.length > 0 ? present : next;
-  };
-  const { written, text, version } = await writeSafely(folder, entry.file, base, make, beside);
-  if (added.length > 0) return { kind: "wrong", problems: shownIn(entry, added) };
-  if (!written || text === null || version === null)
-    return { kind: "conflict", ...(await openContent(site, entry)) };
-  origins.set(path, { text: origins.get(path)?.text ?? text, version });
-  for (const { path, present, next, remember } of following) {
-    origins.set(path, { text: originOf(path, present), version: versionOf(next) });
-    remember();
-  }
-  return { kind: "saved", version, problems: left };
+    return { kind: "saved", version, problems: left };
+  });
 }
 
 const UNJOINED = {
@@ -205,11 +196,5 @@ function originOf(path: string, present: string): string {
 
 const emptyText = ({ kind }: ContentFile): string => (kind === "article" ? "---\n\n---\n" : "");
 
-function contentOf({ file }: ContentFile, text: string): FileContent | null {
-  try {
-    return readText(file, text);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
+const contentOf = ({ file }: ContentFile, text: string): FileContent | null =>
+  orNull(ContentError, () => readText(file, text));

@@ -3,7 +3,7 @@ import type { EditedSite } from "./change-content";
 import { addedMistakes, type FileProblem } from "./check/added";
 import { findMistakes, type Mistakes } from "./check/find-mistakes";
 import { textsOf } from "./check/texts";
-import { placeOf } from "./in-words";
+import { placeOf, withFound } from "./in-words";
 import { changeFiles, type FileChanges } from "./safe-file";
 import { UsageError } from "./usage-error";
 
@@ -35,10 +35,10 @@ export function refuse(mistakes: readonly FileProblem[]): void {
   if (mistakes.length === 0) return;
   throw new UsageError(
     mistakes
-      .map(({ file, path = [], expected, found }) => {
-        const words = found === undefined ? expected : `${expected}; found ${found}`;
-        return `Nothing was changed, since this would be a mistake in ${placeOf(file, path)}: ${words}`;
-      })
+      .map(
+        ({ file, path = [], expected, found }) =>
+          `Nothing was changed, since this would be a mistake in ${placeOf(file, path)}: ${withFound(expected, found)}`,
+      )
       .join("\n"),
   );
 }

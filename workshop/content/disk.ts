@@ -3,13 +3,16 @@ import {
   constants,
   existsSync,
   fstatSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   readSync,
+  rmSync,
   type Stats,
   statSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import type { FileBytes } from "../../lib/files/file-kind";
 import { writeFiles } from "./safe-file";
@@ -33,6 +36,16 @@ export function writeChanged(root: string, file: string, content: string | Buffe
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   writeFiles(root, [[file, content]]);
+}
+
+/** Does some work in a new folder, which is removed afterwards. */
+export async function inTemporaryFolder<Done>(work: (folder: string) => Done | Promise<Done>): Promise<Done> {
+  const folder = mkdtempSync(join(tmpdir(), "work-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The entry at a path, which may lead through links. Undefined for nothing, and for a path that no system takes. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -9,15 +9,9 @@ import { box, CAMERA_FILM, POINTER, SMALL_FILES, smallWoff } from "@/tests/fixtu
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { fileFault, NOTHING } from "./file-fault";
 
-let folder = "";
-folderForEachTest((made) => {
-  folder = made;
-});
-
-const faultOf = (name: string, bytes: Buffer | string) => {
-  writeFileSync(join(folder, name), bytes);
-  return fileFault(join(folder, name))?.found ?? null;
-};
+const temporary = folderForEachTest();
+const faultOf = (name: string, bytes: Buffer | string) =>
+  fileFault(temporary.write(name, bytes))?.found ?? null;
 
 const noise = sharp({
   create: {
@@ -156,17 +150,17 @@ test("a font with a wrong sum has no fault; one with a hole has", () => {
 test("a file is read again when it has changed, and a folder is none", () => {
   expect(faultOf("a.webm", "")).toBe("an empty file");
   expect(faultOf("a.webm", SMALL_FILES.webm)).toBeNull();
-  mkdirSync(join(folder, "b.png"));
-  expect(fileFault(join(folder, "b.png"))?.found).toBe("a folder");
-  expect(fileFault(join(folder, "c.png"))?.found).toContain("missing");
+  mkdirSync(temporary.path("b.png"));
+  expect(fileFault(temporary.path("b.png"))?.found).toBe("a folder");
+  expect(fileFault(temporary.path("c.png"))?.found).toContain("missing");
 });
 
 test("a pipe, and a path through a file, are named at once", () => {
-  const pipe = join(folder, "pipe.png");
+  const pipe = temporary.path("pipe.png");
   execFileSync("mkfifo", [pipe]);
   expect(fileFault(pipe)).toMatchObject({ found: "a pipe" });
   expect(fileFault(join(pipe, "more.png"))).toMatchObject({ found: NOTHING });
-  expect(fileFault(join(folder, `${"x".repeat(5000)}.png`))).toMatchObject({ found: NOTHING });
+  expect(fileFault(temporary.path(`${"x".repeat(5000)}.png`))).toMatchObject({ found: NOTHING });
 });
 
 test("a file of many comments is identified in time that grows with its length", () => {

@@ -9,6 +9,7 @@ import {
   kindOf,
   TELLING_BYTES,
 } from "../../lib/files/file-kind";
+import { orNull } from "./caught";
 import { stateOf, withFile } from "./disk";
 import { checkElements, checkFilm, DamagedFilm } from "./film";
 import { hasTables, unpacksWoff, unpacksWoff2 } from "./font-file";
@@ -80,15 +81,12 @@ function faultIn(path: string): FileFault | null {
 }
 
 function drawingFault(bytes: Buffer, otherwise: FileFault): FileFault | null {
-  try {
-    const root = rootOf(svgText(bytes));
-    if (!root) return kindOf(bytes) === "unknown" ? { found: "a file without <svg>" } : otherwise;
-    const isClosed = root.attributes.endsWith("/") || /<\/([\w.-]+:)?svg\s*>/.test(root.rest);
-    return isClosed ? null : { found: "only the beginning of a drawing" };
-  } catch (error) {
-    if (error instanceof PictureError) return otherwise;
-    throw error;
-  }
+  const text = orNull(PictureError, () => svgText(bytes));
+  if (text === null) return otherwise;
+  const root = rootOf(text);
+  if (!root) return kindOf(bytes) === "unknown" ? { found: "a file without <svg>" } : otherwise;
+  const isClosed = root.attributes.endsWith("/") || /<\/([\w.-]+:)?svg\s*>/.test(root.rest);
+  return isClosed ? null : { found: "only the beginning of a drawing" };
 }
 
 /**

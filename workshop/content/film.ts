@@ -1,4 +1,5 @@
 import type { FileBytes } from "../../lib/files/file-kind";
+import { orNull } from "./caught";
 
 /** A film has a part that is not what its format says. */
 export class DamagedFilm extends Error {}
@@ -102,14 +103,8 @@ function checkPictures(file: FileBytes, table: Box): number {
 }
 
 /** The box that describes a codec, behind numbers of 78 bytes; cameras also write other things there. */
-function describedIn(file: FileBytes, { to, from, type }: Box, codec: string): Box | undefined {
-  try {
-    return boxAt(file, { type, to, from: from + 78 }, codec);
-  } catch (error) {
-    if (error instanceof DamagedFilm) return undefined;
-    throw error;
-  }
-}
+const describedIn = (file: FileBytes, { to, from, type }: Box, codec: string): Box | undefined =>
+  orNull(DamagedFilm, () => boxAt(file, { type, to, from: from + 78 }, codec)) ?? undefined;
 
 /** @param prefix how many bytes state the length of each unit of H.264 and H.265; undefined for others */
 function checkPicture(picture: Buffer, prefix: number | undefined): void {

@@ -1,3 +1,8 @@
+const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
+
+/** A language by its tag: "French". */
+export const inEnglish = (tag: string): string => ENGLISH.of(tag) ?? tag;
+
 /** "1 page", "2 pages". */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
@@ -10,10 +15,11 @@ export const inWords = (name: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /** "expected text; found 3" as "Expected text; found 3". */
-export const sentence = (expected: string, found?: string): string => {
-  const words = found === undefined ? expected : `${expected}; found ${found}`;
-  return words.replace(/^./, (letter) => letter.toUpperCase());
-};
+export const sentence = (expected: string, found?: string): string =>
+  withFound(expected, found).replace(/^./, (letter) => letter.toUpperCase());
+
+export const withFound = (expected: string, found?: string): string =>
+  found === undefined ? expected : `${expected}; found ${found}`;
 
 /** A moment in this computer's zone, as "3 November 2026 at 14:05". */
 export const momentInWords = (time: string): string =>

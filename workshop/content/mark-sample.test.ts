@@ -1,18 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { prepareDocument } from "@/document/prepare";
 import { openStore } from "@/document/store/open-store";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
+import { folderForAllTests } from "@/tests/fixtures/temporary-folder";
 import { markSample } from "@/workshop/content/mark-sample";
 
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "sample-"));
-});
-afterAll(() => rm(dataDir, { recursive: true }));
+const data = folderForAllTests();
 
 /** Prepares a page of one colour. */
 async function prepare(key: string | null, background: string): Promise<void> {
@@ -20,17 +15,17 @@ async function prepare(key: string | null, background: string): Promise<void> {
   const jpeg = await sharp({ create: { ...size, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const file = join(dataDir, "document.pdf");
+  const file = data.path("document.pdf");
   await writeFile(file, makePdf({ pages: [{ text: "Page", photo: { jpeg, ...size } }] }));
-  await prepareDocument(file, await openStore({ dataDir }, key));
+  await prepareDocument(file, await openStore({ dataDir: data() }, key));
 }
 
 /** The page's colour, and how many of its pixels below the text differ from it. */
 async function seen(kind: "dense" | "quiet") {
-  const sample = await markSample({ dataDir }, "helios-2f4c6a", { kind, ownershipLine: "Mine." });
-  const { data, info } = await sharp(sample).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const sample = await markSample({ dataDir: data() }, "helios-2f4c6a", { kind, ownershipLine: "Mine." });
+  const { data: pixels, info } = await sharp(sample).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1600, 900]);
-  const below = data.subarray(1600 * 200);
+  const below = pixels.subarray(1600 * 200);
   const paper = [...below].sort((a, b) => a - b)[below.length >> 1] ?? 0;
   return { paper, inked: below.filter((value) => Math.abs(value - paper) > 8).length };
 }

@@ -2,47 +2,22 @@ import { expect, test } from "vitest";
 import { type Choices, joined, keyOf } from "./merge";
 
 const file = (value: unknown, body: string | null = null) => ({ value, body });
+const entry = (a: number, b: number) => ({ a, b });
+const [FIRST, SECOND] = [entry(1, 1), entry(1, 2)];
 const BASE = file(
-  {
-    title: "Ferry",
-    year: 2025,
-    cover: { alt: "A quay" },
-    blocks: [
-      { a: 1, b: 1 },
-      { a: 1, b: 2 },
-    ],
-  },
+  { title: "Ferry", year: 2025, cover: { alt: "A quay" }, blocks: [FIRST, SECOND] },
   "Words.",
 );
 const NONE: unknown[] = [];
 const change = (more: object, body = "Words.") => file({ ...(BASE.value as object), ...more }, body);
+const blocks = (...list: object[]) => change({ blocks: list });
 
 test("edits of different fields, groups, texts and entries go together", () => {
-  const mine = change({
-    year: 2026,
-    blocks: [
-      { a: 1, b: 1 },
-      { a: 9, b: 2 },
-    ],
-  });
-  const theirs = change(
-    {
-      cover: { alt: "A pier" },
-      blocks: [
-        { a: 7, b: 1 },
-        { a: 1, b: 2 },
-      ],
-    },
-    "Other words.",
-  );
+  const mine = change({ year: 2026, blocks: [FIRST, entry(9, 2)] });
+  const theirs = change({ cover: { alt: "A pier" }, blocks: [entry(7, 1), SECOND] }, "Other words.");
   const value = {
-    title: "Ferry",
-    year: 2026,
-    cover: { alt: "A pier" },
-    blocks: [
-      { a: 7, b: 1 },
-      { a: 9, b: 2 },
-    ],
+    ...{ title: "Ferry", year: 2026, cover: { alt: "A pier" } },
+    blocks: [entry(7, 1), entry(9, 2)],
   };
   expect(joined(BASE, mine, theirs)).toEqual({ content: file(value, "Other words."), clashes: NONE });
 });
@@ -63,52 +38,9 @@ test("the same edit twice is one, and added and deleted fields stay so", () => {
 test.each([
   ["field", change({ year: 2026 }), change({ year: 2027 })],
   ["text", change({}, "Mine."), change({}, "Theirs.")],
-  [
-    "entry",
-    change({
-      blocks: [
-        { a: 9, b: 1 },
-        { a: 1, b: 2 },
-      ],
-    }),
-    change({
-      blocks: [
-        { a: 1, b: 9 },
-        { a: 1, b: 2 },
-      ],
-    }),
-  ],
-  [
-    "entry, which has moved",
-    change({
-      blocks: [
-        { a: 9, b: 1 },
-        { a: 1, b: 2 },
-      ],
-    }),
-    change({
-      blocks: [
-        { a: 1, b: 2 },
-        { a: 1, b: 1 },
-      ],
-    }),
-  ],
-  [
-    "list, which got longer",
-    change({
-      blocks: [
-        { a: 9, b: 1 },
-        { a: 1, b: 2 },
-      ],
-    }),
-    change({
-      blocks: [
-        { a: 1, b: 0 },
-        { a: 1, b: 1 },
-        { a: 1, b: 2 },
-      ],
-    }),
-  ],
+  ["entry", blocks(entry(9, 1), SECOND), blocks(entry(1, 9), SECOND)],
+  ["entry, which has moved", blocks(entry(9, 1), SECOND), blocks(SECOND, FIRST)],
+  ["list, which got longer", blocks(entry(9, 1), SECOND), blocks(entry(1, 0), FIRST, SECOND)],
   ["field, which is deleted", change({ year: 2026 }), change({ year: undefined })],
 ])("two edits of the same %s are a conflict", (_, mine, theirs) => {
   expect(joined(BASE, mine, theirs).clashes).not.toEqual(NONE);

@@ -27,22 +27,18 @@ const fillDisk = () =>
     throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   });
 
-let folder: string;
-const read = (name: string) => readFileSync(join(folder, name), "utf8");
-const strays = () => readdirSync(folder).filter((name) => name.startsWith("."));
-
-folderForEachTest((made) => {
-  folder = made;
-});
+const temporary = folderForEachTest();
+const { read } = temporary;
+const strays = () => readdirSync(temporary()).filter((name) => name.startsWith("."));
 
 test("ten files of a folder saved at once, twenty times, each get their own text", async () => {
   const names = Array.from({ length: 10 }, (_, at) => `${at}.yaml`);
-  for (const name of names) writeFileSync(join(folder, name), "");
+  for (const name of names) writeFileSync(temporary.path(name), "");
   for (let round = 0; round < 20; round++) {
     // Different lengths would reveal a part of one in another.
     const texts = names.map((name, at) => `${name} ${round}\n`.repeat(1 + at * 400));
     const answers = await Promise.all(
-      names.map((name, at) => writeSafely(folder, name, versionOf(read(name)), () => texts[at] ?? "")),
+      names.map((name, at) => writeSafely(temporary(), name, versionOf(read(name)), () => texts[at] ?? "")),
     );
     expect(names.map(read)).toEqual(texts);
     expect(answers).toEqual(texts.map((text) => ({ written: true, text, version: versionOf(text) })));
@@ -51,9 +47,9 @@ test("ten files of a folder saved at once, twenty times, each get their own text
 });
 
 test("a full disk leaves the file as it was and nothing beside it, and the next save is written", async () => {
-  writeFileSync(join(folder, "a.yaml"), "before");
+  writeFileSync(temporary.path("a.yaml"), "before");
   fillDisk();
-  const write = () => writeSafely(folder, "a.yaml", versionOf("before"), () => "after");
+  const write = () => writeSafely(temporary(), "a.yaml", versionOf("before"), () => "after");
   await expect(write()).rejects.toThrow("no space left");
   expect(read("a.yaml")).toBe("before");
   expect(strays()).toEqual([]);
@@ -62,17 +58,17 @@ test("a full disk leaves the file as it was and nothing beside it, and the next 
 });
 
 test("what is written beside a file is written with it, or neither is", async () => {
-  for (const name of ["a.yaml", "a.fr.yaml"]) writeFileSync(join(folder, name), "before");
+  for (const name of ["a.yaml", "a.fr.yaml"]) writeFileSync(temporary.path(name), "before");
   const write = (beside: string) =>
     writeSafely(
-      folder,
+      temporary(),
       "a.yaml",
       versionOf("before"),
       () => "after",
       () => [[beside, "après"]],
     );
   await expect(write("../a.fr.yaml")).rejects.toThrow(ForbiddenPath);
-  mkdirSync(join(folder, "b.fr.yaml"));
+  mkdirSync(temporary.path("b.fr.yaml"));
   await expect(write("b.fr.yaml")).rejects.toThrow();
   expect([read("a.yaml"), read("a.fr.yaml")]).toEqual(["before", "before"]);
   expect((await write("a.fr.yaml")).written).toBe(true);
@@ -81,9 +77,9 @@ test("what is written beside a file is written with it, or neither is", async ()
 });
 
 test("a draft that cannot replace the file is removed", async () => {
-  const path = join(folder, "a.yaml");
+  const path = temporary.path("a.yaml");
   writeFileSync(path, "before");
-  const write = writeSafely(folder, "a.yaml", versionOf("before"), () => {
+  const write = writeSafely(temporary(), "a.yaml", versionOf("before"), () => {
     rmSync(path);
     mkdirSync(path);
     return "after";
@@ -93,17 +89,17 @@ test("a draft that cannot replace the file is removed", async () => {
 });
 
 test("a file that only its owner may read stays so", async () => {
-  const path = join(folder, "a.yaml");
+  const path = temporary.path("a.yaml");
   writeFileSync(path, "before");
   for (const mode of [0o600, 0o664]) {
     chmodSync(path, mode);
-    await writeSafely(folder, "a.yaml", versionOf(read("a.yaml")), () => `after ${mode}`);
+    await writeSafely(temporary(), "a.yaml", versionOf(read("a.yaml")), () => `after ${mode}`);
     expect(statSync(path).mode & 0o777).toBe(mode);
   }
 });
 
 test("of several files none is written if one cannot be, and no folder is left", () => {
-  writeFileSync(join(folder, "old.yaml"), "before");
+  writeFileSync(temporary.path("old.yaml"), "before");
   const present = vi.mocked(files.writeFileSync).getMockImplementation();
   let count = 0;
   vi.mocked(files.writeFileSync).mockImplementation((path, ...more) => {
@@ -111,7 +107,7 @@ test("of several files none is written if one cannot be, and no folder is left",
     present?.(path, ...more);
   });
   const write = () =>
-    writeFiles(folder, [
+    writeFiles(temporary(), [
       ["old.yaml", "after"],
       ["content/private/one/study.yaml", "new"],
       ["content/case-studies/one.yaml", "new"],
@@ -119,7 +115,7 @@ test("of several files none is written if one cannot be, and no folder is left",
   try {
     expect(write).toThrow("no space left");
     expect(read("old.yaml")).toBe("before");
-    expect(readdirSync(join(folder, "content"))).toEqual([]);
+    expect(readdirSync(temporary.path("content"))).toEqual([]);
     expect(strays()).toEqual([]);
     write();
   } finally {
@@ -129,35 +125,35 @@ test("of several files none is written if one cannot be, and no folder is left",
 });
 
 test("nothing is written or removed behind a symbolic link, but content itself may be one", () => {
-  for (const name of ["away", "site"]) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, "away/kept.yaml"), "kept");
-  symlinkSync(join(folder, "away"), join(folder, "site/blog"));
-  symlinkSync(join(folder, "site"), join(folder, "content"));
+  for (const name of ["away", "site"]) mkdirSync(temporary.path(name));
+  writeFileSync(temporary.path("away/kept.yaml"), "kept");
+  symlinkSync(temporary.path("away"), temporary.path("site/blog"));
+  symlinkSync(temporary.path("site"), temporary.path("content"));
   for (const file of [
     "content/blog/new.md",
     "content/../escaped.md",
     "../escaped.md",
     "content/blog/kept.yaml",
   ]) {
-    expect(() => writeFiles(folder, [[file, "x"]]), file).toThrow(ForbiddenPath);
+    expect(() => writeFiles(temporary(), [[file, "x"]]), file).toThrow(ForbiddenPath);
   }
-  expect(() => removePath(folder, "content/blog/kept.yaml")).toThrow(ForbiddenPath);
-  expect(readdirSync(join(folder, "away"))).toEqual(["kept.yaml"]);
+  expect(() => removePath(temporary(), "content/blog/kept.yaml")).toThrow(ForbiddenPath);
+  expect(readdirSync(temporary.path("away"))).toEqual(["kept.yaml"]);
   expect(read("away/kept.yaml")).toBe("kept");
-  writeFiles(folder, [["content/new/new.md", "x"]]);
-  expect(existsSync(join(folder, "site/new/new.md"))).toBe(true);
+  writeFiles(temporary(), [["content/new/new.md", "x"]]);
+  expect(existsSync(temporary.path("site/new/new.md"))).toBe(true);
 });
 
 test("moving, removing and writing happen all together or not at all", () => {
   const below = (name: string) => `site/${name}`;
-  writeFiles(folder, [
+  writeFiles(temporary(), [
     ["site/old/study.yaml", "old"],
     ["site/card.yaml", "card"],
     ["site/gone/a.png", "a picture"],
     ["site/list.yaml", "list"],
   ]);
   const all = () =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
+    readdirSync(temporary(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => `${join(parentPath, name)}: ${readFileSync(join(parentPath, name))}`)
       .sort();
@@ -172,19 +168,19 @@ test("moving, removing and writing happen all together or not at all", () => {
     ] as const,
   };
   fillDisk();
-  expect(() => changeFiles(folder, changes)).toThrow("no space left");
+  expect(() => changeFiles(temporary(), changes)).toThrow("no space left");
   expect(all()).toEqual(before);
   const blocked = { ...changes, written: [...changes.written, [below("card.yaml/x"), ""] as const] };
-  expect(() => changeFiles(folder, blocked)).toThrow();
+  expect(() => changeFiles(temporary(), blocked)).toThrow();
   expect(all()).toEqual(before);
   // The last of several files cannot be replaced: a folder has its name.
-  mkdirSync(join(folder, "site/taken"));
+  mkdirSync(temporary.path("site/taken"));
   const late = { ...changes, written: [...changes.written, [below("taken"), ""] as const] };
-  expect(() => changeFiles(folder, late)).toThrow();
+  expect(() => changeFiles(temporary(), late)).toThrow();
   expect(all()).toEqual(before);
 
-  changeFiles(folder, changes);
-  expect(all().map((one) => one.slice(join(folder, "site/").length))).toEqual([
+  changeFiles(temporary(), changes);
+  expect(all().map((one) => one.slice(temporary.path("site/").length))).toEqual([
     "card.yaml: card",
     "fresh/first.yaml: first",
     "list.yaml: a new list",

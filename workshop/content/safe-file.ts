@@ -16,6 +16,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { ContentError } from "../../lib/content/content-error";
 import { exactText } from "../../lib/content/text-file";
+import { orNull } from "./caught";
 
 /** A path that no command and no form may touch. */
 export class ForbiddenPath extends Error {
@@ -43,13 +44,7 @@ export function safePath(folder: string, name: string): string {
 export function isLinked(root: string, file: string): boolean {
   const [top = "", ...below] = file.split("/");
   if (below.length === 0 || !existsSync(join(root, top))) return false;
-  try {
-    safePath(join(root, top), below.join("/"));
-    return false;
-  } catch (error) {
-    if (error instanceof ForbiddenPath) return true;
-    throw error;
-  }
+  return !orNull(ForbiddenPath, () => safePath(join(root, top), below.join("/")));
 }
 
 /** A short hash that identifies one version of a file. */
@@ -95,21 +90,12 @@ export async function writeSafely(
   // Nothing is awaited from here on: the version must not change between the check and the write.
   const bytes = existsSync(path) ? readFileSync(path) : null;
   const version = bytes && versionOf(bytes);
-  const present = bytes && textOrNull(name, bytes);
+  const present = bytes && orNull(ContentError, () => exactText(name, bytes));
   if (version !== base) return { written: false, text: present, version };
   const text = make(present);
   if (text !== present && text !== null)
     replaceAll([[path, text], ...beside().map(([file, own]) => [safePath(folder, file), own] as const)]);
   return { written: true, text, version: text === null ? null : versionOf(text) };
-}
-
-function textOrNull(name: string, bytes: Buffer): string | null {
-  try {
-    return exactText(name, bytes);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
 }
 
 /** A file's path from the project's folder, and its content. */

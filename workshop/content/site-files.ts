@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { DocumentError } from "../../document/document-error";
 import { openPdfInThread } from "../../document/pdf/pdf-in-thread";
@@ -7,10 +6,12 @@ import { ContentError } from "../../lib/content/content-error";
 import { toolKey } from "../../lib/content/tools";
 import type { Palette } from "../../lib/theme/palette";
 import { addressFor } from "./address";
-import { statsOf } from "./disk";
+import { only } from "./caught";
+import { inTemporaryFolder, statsOf } from "./disk";
 import { fileFault } from "./file-fault";
 import { writeIcons } from "./generate/icons";
 import { checkToolFile, toolFiles } from "./generate/tools";
+import { sentence } from "./in-words";
 import { writeFiles } from "./safe-file";
 import { UsageError } from "./usage-error";
 
@@ -44,7 +45,12 @@ export async function addPublicFile(
   if (slug === "") throw new UsageError("Rename the file: its name needs letters or digits.");
   const fault = await tried(`file${ending}`, bytes, fileFault);
   if (fault) throw new UsageError(`${name} is ${fault.found}${fault.fix ? `: ${fault.fix}` : ""}.`);
-  if (ending === ".pdf") await openPdf(bytes);
+  if (ending === ".pdf") {
+    const refuse = ({ message }: DocumentError): never => {
+      throw new UsageError(message);
+    };
+    await (await openPdfInThread(Uint8Array.from(bytes)).catch(only(DocumentError, refuse))).close();
+  }
   const isFree = (address: string) => !statsOf(join(root, "public", address));
   const fits = (address: string) =>
     /^(\/[\w-][\w.-]*)+$/.test(address) && address.toLowerCase().endsWith(ending);
@@ -60,16 +66,6 @@ function freeAddress(root: string, stem: string, ending: string, bytes: Buffer):
     const address = `${stem}${number === 1 ? "" : `-${number}`}${ending}`;
     const path = join(root, "public", address);
     if (!statsOf(path) || readFileSync(path).equals(bytes)) return address;
-  }
-}
-
-async function openPdf(bytes: Buffer): Promise<void> {
-  try {
-    const pdf = await openPdfInThread(Uint8Array.from(bytes));
-    await pdf.close();
-  } catch (error) {
-    if (error instanceof DocumentError) throw new UsageError(error.message);
-    throw error;
   }
 }
 
@@ -90,20 +86,16 @@ export async function setToolMark(root: string, tool: string, bytes: Buffer): Pr
 }
 
 /** Looks at a file in a folder of its own, before it replaces another. Throws UsageError for a mistake in it. */
-async function tried<Found>(
+function tried<Found>(
   file: string,
   bytes: Buffer,
   look: (path: string, folder: string) => Found | Promise<Found>,
 ): Promise<Found> {
-  const folder = mkdtempSync(join(tmpdir(), "given-"));
-  try {
+  const refuse = ({ problems }: ContentError): never => {
+    throw new UsageError(problems.map(({ expected, found }) => `${sentence(expected, found)}.`).join(" "));
+  };
+  return inTemporaryFolder((folder) => {
     writeFiles(folder, [[file, bytes]]);
-    return await look(join(folder, file), folder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const words = error.problems.map(({ expected, found }) => `${expected}; found ${found}.`).join(" ");
-    throw new UsageError(words.replace(/^e/, "E"));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return look(join(folder, file), folder);
+  }).catch(only(ContentError, refuse));
 }

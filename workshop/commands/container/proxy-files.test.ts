@@ -1,19 +1,12 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
-let root = "";
-folderForEachTest((made) => {
-  root = made;
-});
-
-const write = (name: string, text: string) => {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-};
+const site = folderForEachTest();
+const { write } = site;
 const words = "Case studies of interfaces that people read at a glance. ".repeat(100);
 const policy = { key: "Content-Security-Policy", value: "default-src 'self'; report-to \"x\"" };
 
@@ -52,11 +45,11 @@ const layOut = () =>
     execFile(
       process.execPath,
       [join(inject("bundles"), "proxy-files.mjs"), "out"],
-      { cwd: root },
+      { cwd: site() },
       (error, _out, err) => done({ code: typeof error?.code === "number" ? error.code : 0, err }),
     ),
   );
-const read = (name: string) => readFileSync(join(root, "out", name));
+const read = (name: string) => readFileSync(join(site(), "out", name));
 
 test("every page in the build's list has compressed copies of the same bytes; no other page is there", async () => {
   build();
@@ -73,7 +66,7 @@ test("every page in the build's list has compressed copies of the same bytes; no
   expect(read("files/pictures/p.avif").toString()).toBe(words);
   for (const name of `files/pictures/p.avif.br pages/casestudies/ferry.html pages/_not-found.html pages/index.html
     pages/gone.html pages/fr/_missing.html`.split(/\s+/))
-    expect(existsSync(join(root, "out", name)), name).toBe(false);
+    expect(existsSync(join(site(), "out", name)), name).toBe(false);
   expect(read("page-headers.caddy").toString()).toContain(
     `header Content-Security-Policy ${JSON.stringify(policy.value)}`,
   );

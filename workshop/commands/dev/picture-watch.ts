@@ -1,20 +1,11 @@
 import { join } from "node:path";
 import { DocumentError } from "../../../document/document-error";
 import { ContentError } from "../../../lib/content/content-error";
+import { only, orNull } from "../../content/caught";
 import { stateOf } from "../../content/disk";
 import { encodeMaster } from "../../content/pictures/encode";
 import { findMasters, type Master, masterFiles, resumeFile } from "../../content/pictures/masters";
 import type { FaultyFile } from "./content-watch";
-
-/** The same, but null while the site's file has a mistake. */
-function resumeIn(root: string): string | null {
-  try {
-    return resumeFile(root);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
 
 /**
  * Encodes new pictures, and draws the first page of a new resume, once two polls in a row find the files unchanged: none is still
@@ -67,7 +58,8 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
   /** What decides the picture of the resume on the contact page. */
   function resumeFiles(): string[] {
     const state = stateOf(join(root, site));
-    if (state !== resume.state) resume = { state, file: resumeIn(root) };
+    // A mistake in the site's file is reported elsewhere.
+    if (state !== resume.state) resume = { state, file: orNull(ContentError, () => resumeFile(root)) };
     return resume.file ? [site, resume.file] : [];
   }
 
@@ -75,12 +67,9 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
     if (!resume.file) return;
     // It loads the renderer of PDFs.
     const { encodeResumePoster } = await import("../../content/pictures/resume-poster");
-    try {
-      if (await encodeResumePoster(root)) say("drawn    the first page of the resume");
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      say(`The resume cannot be drawn. ${error.message}`);
-    }
+    const refused = ({ message }: DocumentError) => void say(`The resume cannot be drawn. ${message}`);
+    if (await encodeResumePoster(root).catch(only(DocumentError, refused)))
+      say("drawn    the first page of the resume");
   }
 
   async function encodeOne(master: Master): Promise<ContentError | null> {

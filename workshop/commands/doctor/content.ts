@@ -9,6 +9,7 @@ import { listedPaths } from "../../../lib/content/own-files";
 import { readArticles } from "../../../lib/content/read-articles";
 import { keyIn } from "../../../rooms/contents/document-service";
 import type { Room } from "../../../rooms/rules/room-policy";
+import { only } from "../../content/caught";
 import { filesOnDisk } from "../../content/check/files-on-disk";
 import { mistakesOf } from "../../content/check/mistakes-of";
 import { sampleOf } from "../../content/document";
@@ -42,9 +43,7 @@ function countContent(): Finding {
 async function wrongFiles(): Promise<Finding[]> {
   let found: ContentError[] = [];
   // A list of pictures that cannot be read is among the mistakes.
-  await decodePictures(".").catch((error) => {
-    if (!(error instanceof ContentError)) throw error;
-  });
+  await decodePictures(".").catch(only(ContentError, () => null));
   const lists = mistakesOf(".", () => (found = filesOnDisk(readDrafts())));
   return [...lists, ...found].map(faultOf);
 }

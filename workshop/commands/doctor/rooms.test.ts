@@ -1,16 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { renameSync, rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { someRoom } from "@/tests/contract/rooms";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { forStudio, lines } from "@/workshop/commands/doctor/report";
 import { checkReused, checkRooms } from "@/workshop/commands/doctor/rooms";
 
-let root = "";
-folderForEachTest((made) => {
-  root = made;
-});
+const site = folderForEachTest();
 
 const PLAIN = someRoom("plain");
 const ASKED = someRoom("asked", { policy: { listed: ["acme.com"], approval: true } });
@@ -34,25 +30,22 @@ test.each([
 );
 
 test("a room at the address of one that was removed is named until its file has an id", () => {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: site() });
   git("init", "-q");
   const file = (slug: string) => `content/private/rooms/${slug}/room.yaml`;
   const commit = () => {
     git("add", "-A");
     git("-c", "user.name=Jo", "-c", "user.email=jo@acme.com", "commit", "-qm", "Change");
   };
-  const write = (slug: string, text: string) => {
-    mkdirSync(dirname(join(root, file(slug))), { recursive: true });
-    writeFileSync(join(root, file(slug)), text);
-  };
-  const named = () => checkReused([{ slug: "quay" }], root).map(({ what }) => what);
+  const write = (slug: string, text: string) => site.write(file(slug), text);
+  const named = () => checkReused([{ slug: "quay" }], site()).map(({ what }) => what);
   write("quay", "title: Acme\n");
   expect(named()).toEqual([]);
   commit();
-  rmSync(join(root, "content"), { recursive: true });
+  rmSync(site.path("content"), { recursive: true });
   write("dock", "title: Globex\n");
   commit();
-  renameSync(join(root, "content/private/rooms/dock"), join(root, "content/private/rooms/quay"));
+  renameSync(site.path("content/private/rooms/dock"), site.path("content/private/rooms/quay"));
   expect(named()).toEqual([expect.stringContaining("the room quay has the address of one that was removed")]);
   write("quay", "id: quay-2\ntitle: Globex\n");
   expect(named()).toEqual([]);

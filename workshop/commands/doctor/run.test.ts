@@ -11,11 +11,7 @@ import { namesPlaceholder, PLACEHOLDER_NAMES } from "@/workshop/content/unfinish
 
 const PLACEHOLDER = PLACEHOLDER_NAMES[0];
 const workspace = workspaceForEachTest();
-const nameSite = (name: string) =>
-  workspace.write(
-    "content/site.yaml",
-    workspace.text("content/site.yaml").replace(/^name: .*$/m, `name: ${name}`),
-  );
+const nameSite = (name: string) => workspace.edit("content/site.yaml", /^name: .*$/m, `name: ${name}`);
 
 test("this site has no faults at home; the studio gets what the doctor found, as the command of package.json finds it", async () => {
   const groups = await ownChecks(process.env).doctor();
@@ -95,14 +91,10 @@ test("a wrong setting is reported by its variable, never by its value", async ()
   expect(code).toBe(1);
 });
 
-let folder = "";
-folderForEachTest((made) => {
-  folder = made;
-  cpSync("supabase", join(folder, "supabase"), { recursive: true });
-});
+const site = folderForEachTest((root) => cpSync("supabase", join(root, "supabase"), { recursive: true }));
 
 test("the shipped mails have no fault", () => {
-  expect(checkMails(folder).map(({ level }) => level)).toEqual(["right"]);
+  expect(checkMails(site()).map(({ level }) => level)).toEqual(["right"]);
 });
 
 const [CONFIG, OTP] = ["config.toml", "templates/otp.html"];
@@ -120,11 +112,11 @@ test.each([
   [OTP, "{{ .Token }}", "your code", "contains no code"],
   [OTP, "{{ .SiteURL }}", '<a href="{{ .ConfirmationURL }}">here</a>', "contains a link"],
 ])("%s with %j changed to %j is a fault", (name, right, wrong, said) => {
-  const file = join(folder, "supabase", name);
+  const file = join(site(), "supabase", name);
   const before = readFileSync(file, "utf8");
   expect(before).toContain(right);
   writeFileSync(file, before.replaceAll(right, wrong));
-  const findings = checkMails(folder);
+  const findings = checkMails(site());
   expect(findings.map(({ what }) => what).join("\n")).toContain(said);
   expect(faultsIn([{ heading: "", findings }])).toBeGreaterThan(0);
 });

@@ -3,6 +3,8 @@ import { ContentError } from "../../../lib/content/content-error";
 import { listedPaths, readOwn } from "../../../lib/content/own-files";
 import type { ServerEnv } from "../../../lib/env/server-env";
 import type { Room } from "../../../rooms/rules/room-policy";
+import { orNull } from "../../content/caught";
+import { counted } from "../../content/in-words";
 import { roomsWith } from "../../content/read-rooms";
 import { installLine, isHere, NEEDS } from "../lib/system";
 import { checkContent, checkDocument } from "./content";
@@ -90,14 +92,14 @@ export function printReport(
 ): number {
   for (const line of lines(parts)) print(line);
   const faults = faultsIn(parts);
-  if (faults > 0) print(`${faults} ${faults === 1 ? "fault" : "faults"}.`);
+  if (faults > 0) print(`${counted(faults, "fault")}.`);
   else print(production ? "No faults: ready to deploy." : "No faults. Next: npm run doctor -- --production");
   return faults;
 }
 
 /** The gates of this folder's content; only the NDA gate if content has mistakes, which another check reports. */
 function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms" | "languages"> {
-  try {
+  const read = () => {
     const { locked } = readCatalogue();
     return {
       locked: locked.map(({ slug }) => slug),
@@ -105,10 +107,8 @@ function gatesHere(): Pick<Facts, "locked" | "hasNda" | "rooms" | "languages"> {
       rooms: roomsWith(locked),
       languages: readOwn("site").content.languages.slice(1),
     };
-  } catch (error) {
-    if (error instanceof ContentError) return { locked: [], hasNda: true, rooms: [], languages: [] };
-    throw error;
-  }
+  };
+  return orNull(ContentError, read) ?? { locked: [], hasNda: true, rooms: [], languages: [] };
 }
 
 /** Skips Chromium: the tests download it if it is missing. */

@@ -7,6 +7,7 @@ import type { Manifest } from "../../../document/manifest";
 import { type PrepareProgress, prepareDocument } from "../../../document/prepare";
 import type { openStore } from "../../../document/store/open-store";
 import { kindOf } from "../../../lib/files/file-kind";
+import { only } from "../../content/caught";
 import { remarksOn, sampleOf, type Which } from "../../content/document";
 
 /** " of the room helios in fr", after "document"; nothing for the NDA document in the first language. */
@@ -32,7 +33,8 @@ export async function prepare(
   { ifMissing, workplace }: { ifMissing: boolean; workplace: string },
 ): Promise<void> {
   const of = ofWhich(which);
-  const known = ifMissing ? await currentOrNone(store) : null;
+  // Null for one that an earlier release prepared, so that it is prepared again.
+  const known = ifMissing ? await store.current().catch(only(DocumentError, ifOfStore)) : null;
   if (known && !(await hasChanged(path, known)))
     return console.log(`Document${of} already prepared: ${known.source.name}, ${known.pages.length} pages.`);
   if (ifMissing && path === sampleOf(which) && !existsSync(path))
@@ -49,14 +51,9 @@ export async function prepare(
   for (const remark of remarks) console.log(remark);
 }
 
-/** Null for a document that an earlier release prepared, so that it is prepared again. */
-async function currentOrNone(store: Store): Promise<Manifest | null> {
-  try {
-    return await store.current();
-  } catch (error) {
-    if (error instanceof DocumentError && error.code === "store") return null;
-    throw error;
-  }
+function ifOfStore(error: DocumentError): null {
+  if (error.code === "store") return null;
+  throw error;
 }
 
 async function hasChanged(path: string, { source }: Manifest): Promise<boolean> {

@@ -1,10 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { DocumentError } from "../../../document/document-error";
 import { prepareDocument } from "../../../document/prepare";
 import { fileStore } from "../../../document/store/file-store";
+import { openStore } from "../../../document/store/open-store";
 import { unpaced } from "../../../document/trace/pace";
+import { traceKeys } from "../../../document/trace/pattern";
+import type { ServerEnv } from "../../../lib/env/server-env";
+import { embeddedDatabase } from "../../../rooms/backends/embedded/database";
+import { databaseOf } from "../../../rooms/backends/index";
 import type { KnownPage } from "../../../rooms/leak/find-pages";
 import {
   type Compared,
@@ -19,8 +23,12 @@ import { STUDIES } from "../../../rooms/leak/sessions";
 import { textIn, traceLeakedText } from "../../../rooms/leak/text-report";
 import { traceLeak } from "../../../rooms/leak/trace-leak";
 import type { GateDatabase } from "../../../rooms/rules/ports";
+import { inTemporaryFolder } from "../../content/disk";
+import { UsageError } from "../../content/usage-error";
 import { english } from "../lib/english";
+import { localSettings } from "../lib/local-env";
 import { readable } from "./trace/heic";
+import { studyPictures } from "./trace/study-pictures";
 
 export type TraceRequest = Compared & {
   /** A picture, a PDF of pictures, or a text. */
@@ -47,8 +55,7 @@ export type TraceContext = {
 export async function trace(context: TraceContext, request: TraceRequest): Promise<void> {
   const { file, rooms, pdf, keys } = request;
   const { database, storeOf, pictures, print } = context;
-  const folder = await mkdtemp(join(tmpdir(), "trace-"));
-  try {
+  await inTemporaryFolder(async (folder) => {
     const pages = async () =>
       pdf === undefined
         ? [
@@ -70,17 +77,15 @@ export async function trace(context: TraceContext, request: TraceRequest): Promi
       await writeFile(picture, evidence);
       print(`Evidence  ${picture}`);
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-export const isTextFile = (file: string): boolean => [".txt", ".md"].includes(extname(file).toLowerCase());
+const isTextFile = (file: string): boolean => [".txt", ".md"].includes(extname(file).toLowerCase());
 
 const MOST_BYTES = 10_000_000;
 
 /** The text of a leak. Throws DocumentError if it cannot be read, is no text or is too long. */
-export async function readLeakedText(file: string): Promise<string> {
+async function readLeakedText(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) throw new DocumentError("not_found", `${file} does not exist or cannot be read.`);
   if (bytes.length > MOST_BYTES)
@@ -103,4 +108,31 @@ const ofStudies = (picture: KnownPage & { title: string }): TracedPage => ({
 async function pagesOfPdf(pdf: string, room: TracedRoom, folder: string): Promise<TracedPage[]> {
   const store = fileStore(join(folder, "document"));
   return pagesOf(store, await prepareDocument(pdf, store), room, english.leak);
+}
+
+/**
+ * As `trace`, with a site's documents, log and secrets.
+ *
+ * @throws UsageError without the server's secrets, and what `trace` throws
+ */
+export async function traceSite(settings: ServerEnv, request: Omit<TraceRequest, "keys">): Promise<void> {
+  const keys = traceKeys(await secretsOf(settings));
+  const database = databaseOf(settings);
+  const storeOf = (key: string | null) => openStore(settings, key);
+  try {
+    await trace({ database, storeOf, pictures: studyPictures, print: console.log }, { ...request, keys });
+  } finally {
+    if (!settings.supabase) await embeddedDatabase(settings.dataDir).close();
+  }
+}
+
+/** The server's secrets: those in the environment, or those that `npm run preview` made on this machine. */
+async function secretsOf(settings: ServerEnv): Promise<Parameters<typeof traceKeys>[0]> {
+  if (settings.traceSecrets.length > 0 || process.env.GATE_SECRETS) return settings;
+  if (settings.supabase)
+    throw new UsageError(
+      "Set TRACE_SECRETS, or else GATE_SECRETS, as on the server: the marks follow from it.",
+    );
+  const { GATE_SECRETS = "" } = await localSettings(settings.dataDir);
+  return { traceSecrets: [], gateSecrets: [GATE_SECRETS] };
 }

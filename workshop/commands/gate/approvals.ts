@@ -4,8 +4,7 @@ import { moment } from "../../../rooms/record/words";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { type Decision, listRequests } from "../../../rooms/store/approvals";
 import { UsageError } from "../../content/usage-error";
-import { table } from "../lib/cli";
-import { type CommandContext, inForce, refusedAsUsage } from "./command";
+import { type CommandContext, inForce, printTable, refusedAsUsage } from "./command";
 import { roomNamed } from "./rooms";
 
 /** The room that the command names. Throws UsageError if its readers need no approval. */
@@ -27,8 +26,7 @@ export async function listApprovals(context: CommandContext, slug: string): Prom
     askedAt ? moment(askedAt) : "not asked",
     line,
   ]);
-  for (const line of table([["ADDRESS", "STATE", "ASKED (UTC)", "THEIR LINE"], ...lines]))
-    context.print(line);
+  printTable(context, ["ADDRESS", "STATE", "ASKED (UTC)", "THEIR LINE"], lines);
 }
 
 /** Lets a reader into a room, or refuses them, and mails the answer to who has asked. */

@@ -11,7 +11,7 @@ import type {
 } from "../../../rooms/rules/ports";
 import type { Room } from "../../../rooms/rules/room-policy";
 import { UsageError } from "../../content/usage-error";
-import type { parse } from "../lib/cli";
+import { type parse, table } from "../lib/cli";
 
 export type CommandContext = {
   database: GateDatabase;
@@ -75,6 +75,14 @@ export const nameBySlug = ({ rooms }: Pick<CommandContext, "rooms">) =>
 
 /** "until 2026-12-31" */
 export const stateOf = ({ state, at }: Validity): string => (at === null ? state : `${state} ${day(at)}`);
+
+export function printTable(
+  { print }: Pick<CommandContext, "print">,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  for (const line of table([head, ...rows])) print(line);
+}
 
 /** @throws UsageError if the value is missing or blank */
 export function required(value: string | undefined, what: string): string {

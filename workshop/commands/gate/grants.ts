@@ -9,11 +9,11 @@ import { passcodeSubject } from "../../../rooms/rules/passcode-subject";
 import { isByPasscode, type Room } from "../../../rooms/rules/room-policy";
 import { listPasscodes as passcodes } from "../../../rooms/store/passcodes";
 import { UsageError } from "../../content/usage-error";
-import { table } from "../lib/cli";
 import {
   type CommandContext,
   inForce,
   nameBySlug,
+  printTable,
   refusedAsUsage,
   required,
   stateOf,
@@ -62,7 +62,7 @@ export async function listPasscodes(context: CommandContext): Promise<void> {
     const state = stateOf(validity(row.expiresAt, row.revokedAt, context.now()));
     return [row.label, opens, state, String(row.uses), row.lastUsedAt ? moment(row.lastUsedAt) : "never"];
   });
-  for (const line of table([["LABEL", "OPENS", "STATE", "USES", "LAST USED"], ...lines])) context.print(line);
+  printTable(context, ["LABEL", "OPENS", "STATE", "USES", "LAST USED"], lines);
 }
 
 /** A private study is a room too. Throws UsageError with the rooms that there are. */

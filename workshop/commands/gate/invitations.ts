@@ -4,8 +4,15 @@ import { createRoomLists } from "../../../rooms/reader/room-lists";
 import { createRevocations } from "../../../rooms/record/revocations";
 import { day, moment, validity } from "../../../rooms/record/words";
 import { UsageError } from "../../content/usage-error";
-import { table } from "../lib/cli";
-import { type CommandContext, inForce, refusedAsUsage, required, stateOf, type Values } from "./command";
+import {
+  type CommandContext,
+  inForce,
+  printTable,
+  refusedAsUsage,
+  required,
+  stateOf,
+  type Values,
+} from "./command";
 import { roomNamed } from "./rooms";
 
 const DAYS = "7";
@@ -50,6 +57,5 @@ export async function listRoomInvitations(context: CommandContext, slug: string)
     const steps = [one.mailedAt, one.openedAt, one.provedAt, one.readAt];
     return [one.address, state, ...steps.map((time) => (time === null ? "no" : moment(time)))];
   });
-  for (const line of table([["ADDRESS", "STATE", "SENT", "OPENED", "PROVED", "READ"], ...lines]))
-    context.print(line);
+  printTable(context, ["ADDRESS", "STATE", "SENT", "OPENED", "PROVED", "READ"], lines);
 }

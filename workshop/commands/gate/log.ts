@@ -9,8 +9,7 @@ import {
   readSince,
 } from "../../../rooms/report/read-log";
 import { UsageError } from "../../content/usage-error";
-import { table } from "../lib/cli";
-import { type CommandContext, nameBySlug, type Values } from "./command";
+import { type CommandContext, nameBySlug, printTable, type Values } from "./command";
 
 const CURSOR = /^\S+ \S+~[aer]\d{18}$/;
 
@@ -43,8 +42,7 @@ export async function readLog(context: CommandContext, values: Values): Promise<
       const what = row.kind.replaceAll("_", " ");
       return [moment(row.at), what, who, where.join(" "), row.ipAddress, row.sessionId ?? ""];
     });
-    for (const line of table([["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], ...lines]))
-      context.print(line);
+    printTable(context, ["AT (UTC)", "WHAT", "WHO", "WHERE", "IP", "SESSION"], lines);
   }
   if (found.length === LOG_ROWS) context.print(`There is more: --after "${found.at(-1)?.cursor}"`);
   if (!values.refused) await countRefusals(context, span);

@@ -7,9 +7,8 @@ import {
 } from "../../../rooms/record/purge";
 import { keptCells, keptLines } from "../../../rooms/report/read-log";
 import { UsageError } from "../../content/usage-error";
-import { table } from "../lib/cli";
 import { english } from "../lib/english";
-import { type CommandContext, inForce, refusedAsUsage, required, type Values } from "./command";
+import { type CommandContext, inForce, printTable, refusedAsUsage, required, type Values } from "./command";
 
 /** Prints everything that is kept about a reader: as a table, for a spreadsheet, or as lines of JSON. */
 export async function printReader(context: CommandContext, values: Values, text: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function printReader(context: CommandContext, values: Values, text:
   if (values.csv || values.json)
     for (const line of keptLines(kept, values.json ? "json" : "csv")) print(line);
   else if (kept.length === 0) print("Nothing is kept about this reader.");
-  else for (const line of table([["TABLE", "AT (UTC)", "ROW"], ...kept.map(keptCells)])) print(line);
+  else printTable(context, ["TABLE", "AT (UTC)", "ROW"], kept.map(keptCells));
 }
 
 /** Erases a reader, and prints what went and what is left. */

@@ -1,12 +1,15 @@
 import { readEntry } from "../../../lib/email/email-address";
+import { OWNER } from "../../../lib/paths";
 import { changeRoomList } from "../../../rooms/reader/room-lists";
+import { moment, shortVersion } from "../../../rooms/record/words";
 import { entryWords } from "../../../rooms/rules/erased-address";
 import { changedEntries, isByPasscode, type ListKind, type Room } from "../../../rooms/rules/room-policy";
+import { type ListedAgreement, listAgreements } from "../../../rooms/store/agreements";
+import { listQuestions } from "../../../rooms/store/questions";
 import { listRoomEntries } from "../../../rooms/store/rooms";
 import { UsageError } from "../../content/usage-error";
-import { table } from "../lib/cli";
 import { english } from "../lib/english";
-import { type CommandContext, inForce, refusedAsUsage } from "./command";
+import { type CommandContext, inForce, printTable, refusedAsUsage } from "./command";
 
 /** The room that the command names. Throws UsageError with the rooms that there are. */
 export function roomNamed({ rooms }: Pick<CommandContext, "rooms">, slug: string): Room {
@@ -44,7 +47,7 @@ export async function listRoom(context: CommandContext, slug: string): Promise<v
   }
   if (room.policy.company) context.print("Any company address may enter.");
   if (room.policy.approval) context.print(`You let each of them in: npm run gate -- room requests ${slug}`);
-  for (const line of table([["ENTRY", "ACCESS", "FROM"], ...lines])) context.print(line);
+  printTable(context, ["ENTRY", "ACCESS", "FROM"], lines);
 }
 
 const SAYS: Readonly<Record<ListKind, string>> = {
@@ -94,4 +97,47 @@ export async function withdrawFromRoom(
   );
   const words = found ? "is no longer withdrawn: room.yaml decides again" : "was not withdrawn";
   context.print(`Room ${slug}: ${entry} ${words}.`);
+}
+
+const MOST = 1000;
+
+/** Prints what readers of a room asked, newest first. */
+export async function printQuestions(context: CommandContext, slug: string): Promise<void> {
+  const { id, questions: allowed } = roomNamed(context, slug);
+  const found = await listQuestions(context.database, { since: new Date(0), rows: MOST, room: id });
+  if (found.length === 0) context.print(`No reader of the room ${slug} has asked anything.`);
+  if (!allowed) context.print("Readers cannot ask: room.yaml has no questions: true.");
+  for (const { at, email, page, text } of found) {
+    context.print(`${moment(at)}  page ${page}  ${email}`);
+    for (const line of text.split("\n")) context.print(`    ${line}`);
+  }
+}
+
+/**
+ * Prints who agreed to a room's text, when, and to which version, newest first. `name`: a room's slug, or the id of a room that is
+ * gone. These may be the same text.
+ */
+export async function listRoomAgreements(context: CommandContext, name: string): Promise<void> {
+  const room = context.rooms.find(({ slug }) => slug === name)?.id ?? name;
+  const agreements = await listAgreements(context.database, { room });
+  const gone = room === name ? [] : await listAgreements(context.database, { room: name });
+  if (agreements.length + gone.length === 0)
+    return context.print(`There is no agreement in a room "${name}".`);
+  if (agreements.length > 0) printAgreements(context, agreements);
+  if (gone.length > 0) {
+    context.print(`In a room that is gone, which had the id "${name}":`);
+    printAgreements(context, gone);
+  }
+  context.print(`Receipts: ${context.siteUrl}${OWNER}`);
+}
+
+function printAgreements(context: CommandContext, agreements: readonly ListedAgreement[]): void {
+  const lines = agreements.map(({ at, email, name, ipAddress, sha256 }) => [
+    moment(at),
+    email,
+    name ?? "(ticked)",
+    ipAddress,
+    shortVersion(sha256),
+  ]);
+  printTable(context, ["AT (UTC)", "WHO", "NAME", "IP", "VERSION"], lines);
 }

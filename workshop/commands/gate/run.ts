@@ -1,15 +1,13 @@
 import { AGREEMENTS_KEPT_YEARS, purge as deleteOld, KEPT_MONTHS } from "../../../rooms/record/purge";
 import { UsageError } from "../../content/usage-error";
 import { parse } from "../lib/cli";
-import { listRoomAgreements } from "./agreements";
 import { decide, listApprovals, remind } from "./approvals";
 import { type Command, type CommandContext, OPTIONS, type Option, required } from "./command";
 import { addPasscode, listPasscodes, revoke } from "./grants";
 import { inviteReader, listRoomInvitations } from "./invitations";
 import { readLog } from "./log";
-import { printQuestions } from "./questions";
 import { eraseNamed, printReader } from "./readers";
-import { changeRoom, listRoom, removeFromRoom } from "./rooms";
+import { changeRoom, listRoom, listRoomAgreements, printQuestions, removeFromRoom } from "./rooms";
 
 export const USAGE = `Usage:
   npm run gate -- passcode add --label NAME [--study SLUG]... [--room ROOM] [--days N]
@@ -49,9 +47,24 @@ export const USAGE = `Usage:
   npm run gate -- purge
       deletes data older than 24 months, and agreements older than ten years; a running site does this daily`;
 
-const ROOM_CHANGE = { options: [], writes: true, operands: ["ROOM", "DOMAIN-OR-ADDRESS"] } as const;
+/** A command that prints what there is of a room. */
+const ofRoom = (print: (context: CommandContext, room: string) => Promise<void>): Command => ({
+  options: [],
+  operands: ["ROOM"],
+  run: (context, _, [room = ""]) => print(context, room),
+});
 
-const DECISION = { options: [], writes: true, operands: ["ROOM", "ADDRESS"] } as const;
+/** A command that changes what an entry of a room, or a reader, may do. */
+const inRoom = (
+  operand: "DOMAIN-OR-ADDRESS" | "ADDRESS",
+  change: (context: CommandContext, room: string, text: string, days?: string) => Promise<void>,
+  options: readonly Option[] = [],
+): Command => ({
+  options,
+  writes: true,
+  operands: ["ROOM", operand],
+  run: (context, { days }, [room = "", text = ""]) => change(context, room, text, days),
+});
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "passcode add": { options: ["label", "study", "room", "days"], writes: true, run: addPasscode },
@@ -68,58 +81,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   erase: { options: ["email", "agreements"], writes: true, run: eraseNamed },
   revoke: { options: ["email", "domain", "label", "session", "room", "lift"], writes: true, run: revoke },
-  "room list": {
-    options: [],
-    operands: ["ROOM"],
-    run: (context, _, [room = ""]) => listRoom(context, room),
-  },
-  "room agreements": {
-    options: [],
-    operands: ["ROOM"],
-    run: (context, _, [room = ""]) => listRoomAgreements(context, room),
-  },
-  "room questions": {
-    options: [],
-    operands: ["ROOM"],
-    run: (context, _, [room = ""]) => printQuestions(context, room),
-  },
-  "room allow": {
-    ...ROOM_CHANGE,
-    run: (context, _, [room = "", entry = ""]) => changeRoom(context, room, entry, "listed"),
-  },
-  "room block": {
-    ...ROOM_CHANGE,
-    run: (context, _, [room = "", entry = ""]) => changeRoom(context, room, entry, "blocked"),
-  },
-  "room remove": {
-    ...ROOM_CHANGE,
-    run: (context, _, [room = "", entry = ""]) => removeFromRoom(context, room, entry),
-  },
-  "room requests": {
-    options: [],
-    operands: ["ROOM"],
-    run: (context, _, [room = ""]) => listApprovals(context, room),
-  },
-  "room approve": {
-    ...DECISION,
-    options: ["days"],
-    run: (context, { days }, [room = "", address = ""]) => decide(context, room, address, "approved", days),
-  },
-  "room refuse": {
-    ...DECISION,
-    run: (context, _, [room = "", address = ""]) => decide(context, room, address, "refused"),
-  },
+  "room list": ofRoom(listRoom),
+  "room agreements": ofRoom(listRoomAgreements),
+  "room questions": ofRoom(printQuestions),
+  "room requests": ofRoom(listApprovals),
+  "room invitations": ofRoom(listRoomInvitations),
+  "room allow": inRoom("DOMAIN-OR-ADDRESS", (context, room, entry) =>
+    changeRoom(context, room, entry, "listed"),
+  ),
+  "room block": inRoom("DOMAIN-OR-ADDRESS", (context, room, entry) =>
+    changeRoom(context, room, entry, "blocked"),
+  ),
+  "room remove": inRoom("DOMAIN-OR-ADDRESS", removeFromRoom),
+  "room approve": inRoom(
+    "ADDRESS",
+    (context, room, address, days) => decide(context, room, address, "approved", days),
+    ["days"],
+  ),
+  "room refuse": inRoom("ADDRESS", (context, room, address) => decide(context, room, address, "refused")),
   "room remind": { options: [], writes: true, run: remind },
   invite: {
     options: ["room", "days", "resend", "withdraw"],
     writes: true,
     operands: ["ADDRESS"],
     run: (context, values, [address = ""]) => inviteReader(context, values, address),
-  },
-  "room invitations": {
-    options: [],
-    operands: ["ROOM"],
-    run: (context, _, [room = ""]) => listRoomInvitations(context, room),
   },
   purge: { options: [], writes: true, run: purge },
 };

@@ -1,4 +1,5 @@
 import subsetFont from "subset-font";
+import { within } from "../../content/fonts/faces";
 
 /** A rule of the display face (styles/fonts.ts) as it is built: with its file, and the code points that are drawn with it. */
 const FACE = /@font-face\{[^}]*?src:url\((\/_next\/static\/media\/display[^)]*\.woff2)\)[^}]*\}/g;
@@ -15,7 +16,8 @@ export async function withHeadingFace(html: string, read: (address: string) => B
   const letters = [...new Set(textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? ""))];
   const rules: string[] = [];
   for (const [rule, address = ""] of html.matchAll(FACE)) {
-    const drawn = letters.filter(isIn(rule)).join("");
+    const [, range = ""] = /unicode-range:([^;}]+)/.exec(rule) ?? [];
+    const drawn = letters.filter(within(range)).join("");
     if (drawn.trim() === "") continue;
     const font = await subsetFont(read(address), drawn, { targetFormat: "woff2" });
     rules.push(
@@ -38,14 +40,3 @@ const textOf = (html: string): string =>
   html
     .replaceAll(/<(\w+) class="visually-hidden".*?<\/\1>|<!--.*?-->|<[^>]*>/gs, "")
     .replaceAll(/&([^;]+);/g, (whole, name: string) => CHARACTERS[name] ?? whole);
-
-/** Whether a character is in a rule's `unicode-range`. */
-function isIn(rule: string): (character: string) => boolean {
-  const ranges = [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(
-    ([, first = "", last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
-  );
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return ranges.some(([first, last]) => first <= code && code <= last);
-  };
-}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeDataFolder } from "../../../lib/env/data-folder";
 import { readEnvFiles } from "../../../lib/env/env-files";
 import { orExit } from "../../../lib/env/report";
-import { readablePasscode } from "../../content/starter/readable-passcode";
+import { randomPasscode } from "../../../rooms/passcode/random-passcode";
 
 /**
  * Loads .env.local, .env and those of the mode as Next does: variables that are set, even if empty, win, then the first
@@ -56,7 +56,7 @@ export async function localSettings(dataDir: string): Promise<Record<string, str
   const kept: Record<string, string> = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
   const settings = {
     GATE_SECRETS: kept.GATE_SECRETS ?? randomBytes(48).toString("base64url"),
-    CASE_STUDY_PASSCODE: kept.CASE_STUDY_PASSCODE ?? readablePasscode(),
+    CASE_STUDY_PASSCODE: kept.CASE_STUDY_PASSCODE ?? randomPasscode(3),
   };
   await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
   // The mode above only applies to a new file.

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { readOwn } from "../../../lib/content/own-files";
 import type { Site } from "../../../lib/content/schema/site";
+import { inEnglish } from "../../content/in-words";
 import type { Choice } from "../../content/starter/files";
 import { STARTER } from "../../content/starter/fresh";
 import { type Answers, LINKS, type LinkKind, read } from "../../content/starter/identity";
@@ -106,8 +107,7 @@ async function askForAnswers(
   }
   const renderings: Record<string, string> = {};
   for (const { lang, text } of site.renderings.filter((rendering) => rendering.text !== site.name)) {
-    const language = new Intl.DisplayNames("en", { type: "language" }).of(lang) ?? lang;
-    const given = await ask(`Your name in ${language}`, text, read.name);
+    const given = await ask(`Your name in ${inEnglish(lang)}`, text, read.name);
     if (given !== undefined) renderings[lang] = given;
   }
   return { name, email, role, location, tagline, languages, footerYear, domain, links, renderings };

@@ -6,6 +6,7 @@ import { publicFilesOf } from "../../../lib/content/schema/facts";
 import { unescaped } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { TELLING_BYTES } from "../../../lib/files/file-kind";
+import { only } from "../caught";
 import { withFile } from "../disk";
 import { fileFault, NOTHING } from "../file-fault";
 import { checkTools } from "../generate/tools";
@@ -90,8 +91,7 @@ function notShown(file: string): PictureError | null {
     const expected = "expected a picture that browsers show: export it as PNG or JPEG";
     return new PictureError(expected, `a name that ends in ${extname(file)}`);
   } catch (error) {
-    if (error instanceof PictureError) return error;
-    throw error;
+    return only(PictureError, (wrong) => wrong)(error);
   }
 }
 

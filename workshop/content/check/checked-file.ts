@@ -12,6 +12,7 @@ import type { FieldFacts } from "../../../lib/content/schema/facts";
 import type { Site } from "../../../lib/content/schema/site";
 import { editDistance } from "../../../lib/content/tools";
 import { checkInLanguage, type Translation } from "../../../lib/content/translation";
+import { only, orNull } from "../caught";
 import {
   type ContentFile,
   contentFile,
@@ -95,14 +96,8 @@ const textIn = (texts: Texts, name: string, lang: string): Translation => ({
 });
 
 /** Like readChecked, but null if the file cannot be read. */
-export function checkedOrNull(texts: Texts, name: string, tag: string | null = null): CheckedFile | null {
-  try {
-    return readChecked(texts, name, tag);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
+export const checkedOrNull = (texts: Texts, name: string, tag: string | null = null): CheckedFile | null =>
+  orNull(ContentError, () => readChecked(texts, name, tag));
 
 /** The values of {name} and {email}. */
 const siteIn = (texts: Texts, tag: string | null): unknown =>
@@ -123,8 +118,7 @@ function outcomeOf(entry: ContentFile, schema: z.ZodType, source: Source): Check
     const file = translation?.file ?? original;
     return { entry, file, content, schema, lineOf, factsAt, ...(translation && { fields }) };
   } catch (error) {
-    if (error instanceof ContentError) return error;
-    throw error;
+    return only(ContentError, (wrong) => wrong)(error);
   }
 }
 

@@ -8,11 +8,7 @@ const workspace = workspaceForEachTest();
 const build = (env: Record<string, string> = {}) =>
   workspace.run(["content", "--build"], { env: { CASE_STUDY_PASSCODE: "a passcode", ...env } });
 
-const edit = (file: string, from: string | RegExp, to: string) => {
-  const text = workspace.text(file);
-  expect(text, file).toMatch(from);
-  workspace.write(file, text.replace(from, to));
-};
+const edit: typeof workspace.edit = (...change) => workspace.edit(...change);
 const draft = (file: string) => edit(file, /^(---\n)?/, "$1draft: true\n");
 
 test("a site builds with studies and an article that were just begun, and nothing names them", async () => {
@@ -21,7 +17,7 @@ test("a site builds with studies and an article that were just begun, and nothin
     ["case-study", "--title", "Lighthouse Watch", "--private"],
     ["article", "--title", "The Quiet Lighthouse"],
   ])
-    expect(await workspace.run(["new", ...args])).toMatchObject({ code: 0 });
+    await workspace.works(["new", ...args]);
   workspace.write("content/pictures/lighthouse-rota/cover.png", "not a picture");
   edit("content/case-studies/lighthouse-rota.yaml", /^updated:/m, "next: nowhere\nupdated:");
   // Whatever the environment says, a build is for visitors.
@@ -47,8 +43,7 @@ test("the check of one draft names everything that it lacks", async () => {
   workspace.write("public/videos/quay.webm", SMALL_FILES.webm.subarray(0, -9));
   workspace.write("content/pictures/the-quiet-lighthouse/film.mp4", SMALL_FILES.mp4);
   edit(file, /$/, "\n![A film](/videos/none.mp4) ![Half](/videos/quay.webm)\n");
-  const { code, err } = await workspace.run(["content", file]);
-  expect(code).toBe(1);
+  const err = await workspace.refused(1, ["content", file]);
   expect(err).toContain('no picture "the-quiet-lighthouse/cover"');
   expect(err).toContain("expected an existing file, at public/videos/none.mp4");
   expect(err).toMatch(
@@ -72,12 +67,11 @@ test.each(["production", "development"])(
     draft("content/case-studies/second-study.yaml");
     const article = "content/blog/a-first-article.md";
     const first = "content/case-studies/first-study.yaml";
-    workspace.write(article, `${workspace.text(article)}\nSee [it](/casestudies/second-study#results).\n`);
-    workspace.write(first, `${workspace.text(first)}next: second-study\n`);
+    edit(article, /$/, "\nSee [it](/casestudies/second-study#results).\n");
+    edit(first, /$/, "next: second-study\n");
     workspace.write("content/seo.yaml", "/casestudies/second-study: { title: The second }\n");
     expect(existsSync(join(workspace.root, "content/pages/about.yaml"))).toBe(true);
-    const { code, err } = await workspace.run(["content"], { env: { NODE_ENV } });
-    expect(code).toBe(1);
+    const err = await workspace.refused(1, ["content"], { env: { NODE_ENV } });
     const file = "content/case-studies/second-study.yaml";
     for (const words of [
       /featured\.cards\[1\]\.slug.*expected a public case study/,

@@ -21,7 +21,7 @@ import { checkLinks } from "./links";
 import { mistakesOf } from "./mistakes-of";
 import { checkLanguages, checkRedirects } from "./redirects";
 import { checkPrivacyPage, checkPrivateFile, checkReferences, checkStudyReferences } from "./references";
-import { checkRoomGate, checkRoomId, checkRoomStudies } from "./room";
+import { checkRoomGate, checkRoomReferences } from "./room";
 import { type CheckedSite, checkedSite } from "./site";
 import { type Texts, textsOf } from "./texts";
 
@@ -167,8 +167,7 @@ function referenceMistakes(site: CheckedSite, root: string, measured: boolean): 
     if (one.entry.own) check(() => checkReferences(one, site));
     check(() => checkLinks(one, site, root));
     check(() => checkRoomGate(one, site));
-    check(() => checkRoomId(one, site));
-    check(() => checkRoomStudies(one, site));
+    check(() => checkRoomReferences(one, site));
   }
   check(() => checkPrivacyPage(measured, site));
   check(() => checkRecords(site));

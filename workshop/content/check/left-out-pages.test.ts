@@ -6,19 +6,14 @@ import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 const workspace = workspaceForEachTest();
 const NAVIGATION = "content/navigation.yaml";
 
-async function check(more: Record<string, string> = {}): Promise<string> {
-  const { code, err } = await workspace.run(["content"], {
-    env: { CASE_STUDY_PASSCODE: "given-here", ...more },
-  });
-  expect(code).toBe(1);
-  return err;
-}
+const check = (more: Record<string, string> = {}) =>
+  workspace.refused(1, ["content"], { env: { CASE_STUDY_PASSCODE: "given-here", ...more } });
 
 /** Sets the list of pages to home, studies, contact and these. */
 function keep(...paths: string[]): void {
   const lines = ["/", "/casestudies", "/contact", ...paths].map((path) => `  - { path: ${path} }\n`);
   const pages = `pages:\n${lines.join("")}`;
-  workspace.write(NAVIGATION, workspace.text(NAVIGATION).replace(/^pages:\n(?:[ #-].*\n|\n)*/m, pages));
+  workspace.edit(NAVIGATION, /^pages:\n(?:[ #-].*\n|\n)*/m, pages);
 }
 
 test("a page without its file is named with the file and its first line", async () => {
@@ -38,10 +33,9 @@ test("a page that is left out needs no file; links to it and a missing privacy p
     rmSync(join(workspace.root, "content", name), { recursive: true, force: true });
   const study = "content/case-studies/second-study.yaml";
   const words = "As [it](/status#uptime) says, and [that](/casestudies/gone), and [all](/feed.xml).";
-  workspace.write(study, workspace.text(study).replace(/^description: .*$/m, `description: "${words}"`));
+  workspace.edit(study, /^description: .*$/m, `description: "${words}"`);
   const line = workspace.text(study).split("\n").indexOf(`description: "${words}"`) + 1;
-  const home = workspace.text("content/home.yaml");
-  workspace.write("content/home.yaml", home.replace(/^( +link: )\/\S+$/m, "$1/status"));
+  workspace.edit("content/home.yaml", /^( +link: )\/\S+$/m, "$1/status");
   const err = await check({ NEXT_PUBLIC_POSTHOG_KEY: "phc_key" });
   expect(err).not.toMatch(/content\/(pages\/changelog|blog)/);
   const leftOut = (page: string) =>

@@ -5,13 +5,13 @@ import { parseDocument } from "yaml";
 import { fieldAt } from "@/lib/content/fields";
 import { parseYaml } from "@/lib/content/read-yaml";
 import { kindOf } from "@/lib/files/file-kind";
+import { entryOf } from "@/tests/fixtures/arranged-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { writeTestSite } from "@/tests/fixtures/written-site";
 import { changeContent, openContent } from "@/workshop/content/change-content";
 import { checkContent } from "@/workshop/content/check/check";
 import { findMistakes } from "@/workshop/content/check/find-mistakes";
 import { filesIn } from "@/workshop/content/disk";
-import { contentFile } from "@/workshop/content/files";
 import { contents } from "@/workshop/studio/server/contents";
 import { entries } from "@/workshop/studio/server/entries";
 
@@ -22,16 +22,12 @@ vi.mock("@/workshop/content/check/find-mistakes", { spy: true });
 vi.mock("@/lib/content/fields", { spy: true });
 vi.mock("@/lib/content/read-yaml", { spy: true });
 
-let root: string;
-folderForEachTest((folder) => {
-  root = folder;
-  writeTestSite(root);
-});
+const site = folderForEachTest(writeTestSite);
 beforeEach(() => void vi.clearAllMocks());
 
 const ARTICLE = "blog/a-first-article.md";
 const STUDY = "case-studies/first-study.yaml";
-const pathOf = (file: string) => join(root, "content", file);
+const pathOf = (file: string) => join(site(), "content", file);
 
 /** Adds copies of a study and an article to the site. Their text has the word "draft", which a check looks for. */
 function grow(count: number): void {
@@ -61,18 +57,17 @@ const work = () =>
   );
 
 async function save(file: string, title: string): Promise<void> {
-  const entry = contentFile(file);
-  if (!entry) throw new Error(file);
-  const { version, content } = await openContent({ root }, entry);
+  const entry = entryOf(file);
+  const { version, content } = await openContent({ root: site() }, entry);
   if (!content) throw new Error(file);
   const value = { ...(content.value as object), title };
   vi.clearAllMocks();
-  expect((await changeContent({ root }, entry, version, { ...content, value })).kind).toBe("saved");
+  expect((await changeContent({ root: site() }, entry, version, { ...content, value })).kind).toBe("saved");
 }
 
 /** Saves a title some time after the files were written, and counts the work meanwhile. */
 async function workOfSave(file: string, title: string): Promise<number[]> {
-  for (const name of filesIn(join(root, "content"))) utimesSync(pathOf(name), 0, 0);
+  for (const name of filesIn(site.path("content"))) utimesSync(pathOf(name), 0, 0);
   await save(file, title);
   return work();
 }
@@ -95,13 +90,13 @@ test("a save while a person types parses the new text alone, to write it and to 
 
 test("a list of all files and a search in them read no file and parse no text twice", () => {
   grow(5);
-  for (const name of filesIn(join(root, "content"))) utimesSync(pathOf(name), 0, 0);
-  contents(root);
+  for (const name of filesIn(site.path("content"))) utimesSync(pathOf(name), 0, 0);
+  contents(site());
   const [parsed] = work();
-  expect(parsed).toBeLessThanOrEqual(entries(join(root, "content")).length);
+  expect(parsed).toBeLessThanOrEqual(entries(site.path("content")).length);
   vi.clearAllMocks();
-  entries(join(root, "content"));
-  contents(root);
+  entries(site.path("content"));
+  contents(site());
   expect(work()).toEqual([0, 0, 0, 0]);
 });
 
@@ -109,7 +104,7 @@ test.each([[[]], [[`content/${ARTICLE}`]]])(
   "a check of %j with its notes looks for mistakes of the site once",
   (named) => {
     const before = process.cwd();
-    process.chdir(root);
+    process.chdir(site());
     try {
       expect(checkContent(named, { files: "none" }).notes()).toBeNull();
       expect(findMistakes).toHaveBeenCalledTimes(1);

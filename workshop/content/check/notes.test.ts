@@ -11,8 +11,7 @@ const ARTICLE = "content/blog/a-first-article.md";
 async function notes(lines: readonly string[], ...args: string[]): Promise<Map<number, string>> {
   const head = workspace.text(ARTICLE).replace(/^(---\n[\s\S]*?\n---\n)[\s\S]*/, "$1");
   workspace.write(ARTICLE, head + lines.join("\n"));
-  const { code, out, err } = await workspace.run(["content", ...args]);
-  expect([code, err]).toEqual([0, ""]);
+  const out = await workspace.works(["content", ...args]);
   const before = head.split("\n").length - 1;
   const found = [...out.matchAll(/^ {2}content\/blog\/a-first-article\.md:(\d+): (.*)$/gm)];
   return new Map(found.map(([, line, words = ""]) => [Number(line) - before, words]));
@@ -26,9 +25,12 @@ test("what other tools read is listed with its line, in articles and studies, an
   expect(await notes(lines, ARTICLE)).toEqual(found);
 
   const study = "content/case-studies/first-study.yaml";
-  const text = workspace.text(study).replace(/( +)description: \|.*\n/, "$&$1  See [[Another note]].\n");
-  workspace.write(study, text);
-  const line = text.split("\n").findIndex((one) => one.includes("[[Another")) + 1;
+  workspace.edit(study, /( +)description: \|.*\n/, "$&$1  See [[Another note]].\n");
+  const line =
+    workspace
+      .text(study)
+      .split("\n")
+      .findIndex((one) => one.includes("[[Another")) + 1;
   expect(line).toBeGreaterThan(0);
   expect((await workspace.run(["content"])).out).toContain(`${study}:${line}: "[[Another note]]"`);
 });
@@ -105,10 +107,7 @@ test("a link to a heading that is not there is listed with its line and one that
 });
 
 test("a language that the interface is not translated to is noted, until the site has its own words", async () => {
-  workspace.write(
-    "content/site.yaml",
-    workspace.text("content/site.yaml").replace(/^languages: .*$/m, "languages: [is]"),
-  );
+  workspace.edit("content/site.yaml", /^languages: .*$/m, "languages: [is]");
   const noted = async () =>
     (await workspace.run(["content"])).out.match(/site\.yaml:\d+: is: \d+ words .*/)?.[0];
   expect(await noted()).toMatch(/in English/);
@@ -126,11 +125,7 @@ test("a link to a part of a page without Markdown that is not there is listed, a
   expect(found.get(1)).toBe(
     '"/aboutme#client": expected the address of a part of that page, such as #clients',
   );
-  const menus = "content/navigation.yaml";
-  workspace.write(
-    menus,
-    workspace.text(menus).replace(/^pages:\n/m, "$&  - { path: /aboutme#nowhere, footer: HERE }\n"),
-  );
+  workspace.edit("content/navigation.yaml", /^pages:\n/m, "$&  - { path: /aboutme#nowhere, footer: HERE }\n");
   expect((await workspace.run(["content"])).out).toMatch(
     /navigation\.yaml:\d+: "\/aboutme#nowhere": expected the/,
   );

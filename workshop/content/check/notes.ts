@@ -15,7 +15,7 @@ import { linksOf } from "./links";
 import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
 import type { CheckedSite } from "./site";
-import { inEnglish } from "./untranslated";
+import { wordsInEnglish } from "./untranslated";
 
 /** Syntax that other tools read and this site does not, and the words to write instead. */
 const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
@@ -96,7 +96,7 @@ function untranslated({ entry, content, lineOf }: CheckedFile, site: CheckedSite
   return [
     {
       ...{ field: fieldName(path), path, line: lineOf(path), at: 0, found: language },
-      ...inEnglish(count, "words.yaml"),
+      ...wordsInEnglish(count, "words.yaml"),
     },
   ];
 }

@@ -114,8 +114,7 @@ test.each([
   ["/w/*: /contact\n/W/*: /", 3, "once; /w/*"],
   ['"/?a=1&b=2": /contact\n"/?b=2&a=1": /contact', 3, "once; /?a=1&b=2"],
 ])("%s is refused in line %i: %s", (lines, line, words) => {
-  mkdirSync(join(site.root, "public/pictures"), { recursive: true });
-  writeFileSync(join(site.root, "public/pictures/one.jpg"), "");
+  site.write("../public/pictures/one.jpg", "");
   const found = mistakesOf(lines);
   expect(found).toMatch(new RegExp(`line ${line}: expected`));
   expect(found).toContain(words);

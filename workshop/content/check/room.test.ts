@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readCatalogue } from "@/lib/content/catalogue";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
@@ -23,31 +23,29 @@ policy:
 
 const NAVIGATION = "content/navigation.yaml";
 
-let root: string;
-folderForEachTest((made) => {
-  root = made;
+const site = folderForEachTest((root) => {
   cpSync("starter/content", join(root, "content"), { recursive: true });
   for (const page of ["privacy", "nda-gate", "passcode-gate"])
     cpSync(`tests/fixtures/written-site/pages/${page}.yaml`, join(root, `content/pages/${page}.yaml`));
-  const pages = readFileSync(join(root, NAVIGATION), "utf8");
-  writeFileSync(join(root, NAVIGATION), pages.replace("pages:\n", "pages:\n  - { path: /ndacasestudies }\n"));
+  const pages = site.read(NAVIGATION);
+  site.write(NAVIGATION, pages.replace("pages:\n", "pages:\n  - { path: /ndacasestudies }\n"));
 });
 
-function put(text: string, slug = "helios"): void {
-  const file = join(root, `content/private/rooms/${slug}/room.yaml`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const put = (text: string, slug = "helios") => site.write(`content/private/rooms/${slug}/room.yaml`, text);
 /** The mistakes of the site's rooms; other files of this site may have some. */
 const mistakes = () => {
-  const { faults, references } = findMistakes(textsOf(root), false);
+  const { faults, references } = findMistakes(textsOf(site()), false);
   return [...faults, ...(references ?? [])].filter(({ file }) => file.includes("/rooms/"));
 };
+const said = () =>
+  mistakes()
+    .map(({ message }) => message)
+    .join("\n");
 
 test("a room is read with its folder's name, and the studio lists it with its page", () => {
   put(ROOM);
   expect(mistakes()).toEqual([]);
-  expect(readRooms(join(root, "content"))).toMatchObject([
+  expect(readRooms(site.path("content"))).toMatchObject([
     {
       slug: "helios",
       hours: 8,
@@ -59,84 +57,53 @@ test("a room is read with its folder's name, and the studio lists it with its pa
       },
     },
   ]);
-  expect(entries(join(root, "content")).filter(({ group }) => group === "Rooms")).toMatchObject([
+  expect(entries(site.path("content")).filter(({ group }) => group === "Rooms")).toMatchObject([
     { name: "Project Helios", page: "/ndacasestudies/helios", isPrivate: true },
   ]);
 });
 
-test.each([
+const LISTED = /listed: .*/;
+const HOURS = /hours: .*/;
+test.each<[what: string, to: string, field: string, expected: string, from?: RegExp]>([
+  ["a list of other words", "listed: [the Acme people]", "policy.listed[0]", "a domain such as acme.com"],
+  ["a list with a domain of free mail", "listed: [gmail.com]", "policy.listed[0]", "list addresses"],
+  ["a provider's other domain", "listed: [acme.com, posteo.net]", "policy.listed[1]", "list addresses"],
   [
-    "a list with something else than domains and addresses",
-    /listed: .*/,
-    "listed: [the Acme people]",
-    "policy.listed[0]",
-    "a domain such as acme.com",
-  ],
-  [
-    "a list with a domain of free mail",
-    /listed: .*/,
-    "listed: [gmail.com]",
-    "policy.listed[0]",
-    "list addresses",
-  ],
-  [
-    "a list with a provider's other domain",
-    /listed: .*/,
-    "listed: [acme.com, posteo.net]",
-    "policy.listed[1]",
-    "list addresses",
-  ],
-  [
-    "a passcode instead of an address, beside a list",
-    /listed: .*/,
+    "a passcode alone, beside a list",
     "listed: [acme.com]\n  passcode: instead",
     "policy.passcode",
-    "asks for no address",
+    "asks for no",
   ],
   [
-    "a passcode instead of an address, beside approval",
-    /listed: .*/,
+    "a passcode alone, beside approval",
     "approval: true\n  passcode: instead",
     "policy.passcode",
     "asks for no address",
   ],
   [
     "questions without an address",
-    /^policy:\n.*/m,
     "questions: true\npolicy:\n  passcode: instead",
     "questions",
     "needs an address",
+    /^policy:\n.*/m,
   ],
-  ["another kind of passcode", /listed: .*/, "passcode: yes please", "policy.passcode", '"instead"'],
-  ["a policy that lets no reader in", /listed: .*/, "listed: []", "policy.listed", "any company address"],
-  [
-    "a room that closes before it opens",
-    /closes: .*/,
-    "closes: 2026-10-31",
-    "closes",
-    "not before the day of opens",
-  ],
-  ["more hours than a grant lasts", /hours: .*/, "hours: 13", "hours", "from 1 to 12"],
-  ["an unknown field", /hours: .*/, "hour: 3", "hour", "a field that the site knows"],
-])("%s is refused with the field and what was expected", (_, from, to, field, expected) => {
+  ["another kind of passcode", "passcode: yes please", "policy.passcode", '"instead"'],
+  ["a policy that lets no reader in", "listed: []", "policy.listed", "any company address"],
+  ["an end before it opens", "closes: 2026-10-31", "closes", "not before the day of opens", /closes: .*/],
+  ["more hours than a grant lasts", "hours: 13", "hours", "from 1 to 12", HOURS],
+  ["an unknown field", "hour: 3", "hour", "a field that the site knows", HOURS],
+])("%s is refused with the field and what was expected", (_, to, field, expected, from = LISTED) => {
   put(ROOM.replace(from, to));
-  const message = mistakes()
-    .map((error) => error.message)
-    .join("\n");
   for (const words of ["content/private/rooms/helios/room.yaml", `  ${field}, line`, expected])
-    expect(message).toContain(words);
+    expect(said()).toContain(words);
 });
 
 test.each(["nda", "Helios", "helios_2", "a--b"])(
   "a room in the folder %s is refused, and is no room",
   (slug) => {
     put(ROOM, slug);
-    expect(
-      mistakes()
-        .map(({ message }) => message)
-        .join(),
-    ).toContain("the folder's name");
-    expect(readRooms(join(root, "content"))).toEqual([]);
+    expect(said()).toContain("the folder's name");
+    expect(readRooms(site.path("content"))).toEqual([]);
   },
 );
 
@@ -147,16 +114,14 @@ test.each([
   ["an id that is no id", { helios: "id: The Helios" }, ["id, line", "small letters"]],
 ])("a room with %s is refused, since its readers could enter elsewhere", (_, rooms, words) => {
   for (const [slug, id] of Object.entries(rooms)) put(`${ROOM}${id}\n`, slug);
-  const found = mistakes().map(({ message }) => message);
-  expect(found.length).toBeGreaterThan(0);
-  for (const word of ["rooms/helios/room.yaml", ...words]) expect(found.join("\n")).toContain(word);
+  for (const word of ["rooms/helios/room.yaml", ...words]) expect(said()).toContain(word);
 });
 
 test("a room has the id of its file, or its slug", () => {
   put(`${ROOM}id: sunrise-2f4c6a\n`);
   put(ROOM, "lab");
   expect(mistakes()).toEqual([]);
-  expect(readRooms(join(root, "content"))).toMatchObject([
+  expect(readRooms(site.path("content"))).toMatchObject([
     { slug: "helios", id: "sunrise-2f4c6a" },
     { slug: "lab", id: "lab" },
   ]);
@@ -164,24 +129,20 @@ test("a room has the id of its file, or its slug", () => {
 
 test("a room of a site without the NDA gate is refused, since its gate would be missing", () => {
   put(ROOM);
-  cpSync("starter/content/navigation.yaml", join(root, NAVIGATION));
-  expect(
-    mistakes()
-      .map(({ message }) => message)
-      .join(),
-  ).toContain("/ndacasestudies");
+  cpSync("starter/content/navigation.yaml", site.path(NAVIGATION));
+  expect(said()).toContain("/ndacasestudies");
 });
 
 const LOCKED = (slug: string, draft = "") =>
   `${draft}slug: ${slug}\ntitle: The ${slug}\nclient: Ferries\nyear: 2025\nlock: true\n`;
 const putStudy = (slug: string, draft = "") =>
-  writeFileSync(join(root, `content/case-studies/${slug}.yaml`), LOCKED(slug, draft));
+  site.write(`content/case-studies/${slug}.yaml`, LOCKED(slug, draft));
 
 test("a room may hold the site's private studies", () => {
   putStudy("ferry");
   put(`${ROOM}studies: [ferry]\n`);
   expect(mistakes()).toEqual([]);
-  expect(readRooms(join(root, "content"))).toMatchObject([{ studies: ["ferry"] }]);
+  expect(readRooms(site.path("content"))).toMatchObject([{ studies: ["ferry"] }]);
 });
 
 test.each([
@@ -193,11 +154,8 @@ test.each([
 ])("a room with %s is refused, with the line and the right slugs", (_, slugs, found) => {
   putStudy("ferry");
   putStudy("harbour", "draft: true\n");
-  const named = slugs.replace("PUBLIC", readCatalogue(join(root, "content")).studies[0]?.slug ?? "");
+  const named = slugs.replace("PUBLIC", readCatalogue(site.path("content")).studies[0]?.slug ?? "");
   put(`${ROOM}studies: [${named}]\n`);
-  const message = mistakes()
-    .map((error) => error.message)
-    .join("\n");
   const line = ROOM.split("\n").length;
   for (const words of [
     "content/private/rooms/helios/room.yaml",
@@ -205,5 +163,5 @@ test.each([
     "ferry",
     found.replace("PUBLIC", named),
   ])
-    expect(message).toContain(words);
+    expect(said()).toContain(words);
 });

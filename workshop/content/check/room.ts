@@ -31,34 +31,16 @@ export function checkRoom({ entry, file, content, lineOf }: CheckedFile): void {
     });
 }
 
-/** Throws ContentError for a study in a room that is not a private study of the site. */
-export function checkRoomStudies({ entry, file, content, lineOf }: CheckedFile, site: CheckedSite): void {
+/**
+ * Throws ContentError for a room whose id is that of the NDA document or of another room, because one would open with the other's
+ * access, or with a study that is not a private study of the site.
+ */
+export function checkRoomReferences({ entry, file, content, lineOf }: CheckedFile, site: CheckedSite): void {
   if (entry.roomSlug === undefined) return;
   const { refuse, end } = refusals(file, lineOf);
-  const slugs = site.content.locked.map(({ slug }) => slug);
-  const { studies } = content as RoomFile;
-  studies.forEach((slug, index) => {
-    const isTwice = studies.indexOf(slug) < index;
-    if ((slugs.includes(slug) && !isTwice) || site.unread.has(`/casestudies/${slug}`)) return;
-    const others = slugs.filter((one) => !studies.includes(one));
-    const known = slugs.length === 0 ? "the site has none" : `there are: ${slugs.join(", ")}`;
-    refuse(
-      ["studies", index],
-      isTwice ? "expected each study once" : `expected a private study; ${known}`,
-      slugFound(site.drafts, slug),
-      others[0] === undefined ? {} : { example: `- ${others[0]}` },
-    );
-  });
-  end();
-}
-
-/** Throws ContentError for a room whose id is that of the NDA document or of another room: one would open with the other's access. */
-export function checkRoomId({ entry, file, content, lineOf }: CheckedFile, { files }: CheckedSite): void {
-  if (entry.roomSlug === undefined) return;
-  const { refuse, end } = refusals(file, lineOf);
-  const { id = entry.roomSlug } = content as RoomFile;
+  const { id = entry.roomSlug, studies } = content as RoomFile;
   const namesOf = (one: CheckedFile) => [one.entry.roomSlug, (one.content as RoomFile).id];
-  const other = files.find(
+  const other = site.files.find(
     (one) =>
       one.entry.roomSlug !== undefined && one.entry.roomSlug !== entry.roomSlug && namesOf(one).includes(id),
   );
@@ -71,6 +53,19 @@ export function checkRoomId({ entry, file, content, lineOf }: CheckedFile, { fil
       JSON.stringify(id),
       { example: `id: ${entry.roomSlug}-2` },
     );
+  const slugs = site.content.locked.map(({ slug }) => slug);
+  studies.forEach((slug, index) => {
+    const isTwice = studies.indexOf(slug) < index;
+    if ((slugs.includes(slug) && !isTwice) || site.unread.has(`/casestudies/${slug}`)) return;
+    const others = slugs.filter((one) => !studies.includes(one));
+    const known = slugs.length === 0 ? "the site has none" : `there are: ${slugs.join(", ")}`;
+    refuse(
+      ["studies", index],
+      isTwice ? "expected each study once" : `expected a private study; ${known}`,
+      slugFound(site.drafts, slug),
+      others[0] === undefined ? {} : { example: `- ${others[0]}` },
+    );
+  });
   end();
 }
 

@@ -1,26 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { textsOf } from "./texts";
 import { changedSince, recordTranslations } from "./translation-record";
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "record-"));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const site = folderForEachTest();
 
 const write = (files: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(root, "content", name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-  recordTranslations(root);
+  for (const [name, text] of Object.entries(files)) site.write(`content/${name}`, text);
+  recordTranslations(site());
 };
-const read = (name = "translations.generated.json") => readFileSync(join(root, "content", name), "utf8");
-const changed = () => changedSince(textsOf(root)).map(({ file, path }) => `${file} ${path.join(" ")}`);
+const read = (name = "translations.generated.json") => site.read(`content/${name}`);
+const changed = () => changedSince(textsOf(site())).map(({ file, path }) => `${file} ${path.join(" ")}`);
 
 test("a text of the original that changes makes its translation outdated, until one of the two is as it was, or the other follows", () => {
   write({
@@ -40,7 +31,7 @@ test("a text of the original that changes makes its translation outdated, until 
   // Undone.
   write({ "home.fr.yaml": "greeting: Bonjour\nrole: Signes\n" });
   expect(changed()).toEqual(["home.fr.yaml greeting"]);
-  recordTranslations(root, { file: "home.fr.yaml", path: ["greeting"] });
+  recordTranslations(site(), { file: "home.fr.yaml", path: ["greeting"] });
   expect(changed()).toEqual([]);
 });
 
@@ -78,7 +69,7 @@ test("entries that move with their translations, and files that are renamed with
     "home.fr.yaml": "tabs: [{ label: Voir }, { label: Voir }, { label: Tous }]\n",
   });
   expect(changed()).toEqual(["home.fr.yaml tabs 2 label"]);
-  for (const name of ["home.yaml", "home.fr.yaml"]) rmSync(join(root, "content", name));
+  for (const name of ["home.yaml", "home.fr.yaml"]) rmSync(site.path(`content/${name}`));
   write({
     "start.yaml": "tabs: [{ label: View }, { label: See it }, { label: Everyone }]\n",
     "start.fr.yaml": "tabs: [{ label: Voir }, { label: Voir }, { label: Tous }]\n",
@@ -105,10 +96,10 @@ test("the marks of a merge in the record, and a translation that cannot be read,
     "site.fr.yaml": "role: Signes\n",
   });
   write({ "home.yaml": "greeting: Good day\n", "site.yaml": "role: Boards\n" });
-  const [open, home, site, ...end] = read().split("\n");
-  writeFileSync(
-    join(root, "content/translations.generated.json"),
-    [open, "<<<<<<< HEAD", home, "=======", site, ">>>>>>> theirs", ...end].join("\n"),
+  const [open, home, role, ...end] = read().split("\n");
+  site.write(
+    "content/translations.generated.json",
+    [open, "<<<<<<< HEAD", home, "=======", role, ">>>>>>> theirs", ...end].join("\n"),
   );
   write({ "home.fr.yaml": "greeting: a: b\n" });
   expect(changed()).toEqual(["site.fr.yaml role"]);

@@ -7,25 +7,20 @@ import type { OwnFound } from "@/lib/content/own-files";
 import { workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { findUnfinished } from "@/workshop/content/unfinished/find-unfinished";
 
-const workspace = workspaceForEachTest(({ text, write }) => {
-  write("content/site.yaml", text("content/site.yaml").replace("[en-GB]", "[en-GB, fr, pt-BR]"));
-});
+const workspace = workspaceForEachTest(({ edit }) =>
+  edit("content/site.yaml", "[en-GB]", "[en-GB, fr, pt-BR]"),
+);
 const write = (files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) workspace.write(`content/${name}`, text);
 };
-const content = (...files: string[]) =>
-  workspace.run(["content", ...files], { env: { CASE_STUDY_PASSCODE: "given-here" } });
-const mistakes = async (): Promise<string> => {
-  const { code, err, out } = await content();
-  expect(code, out).toBe(1);
-  expect(err).not.toMatch(/^\s+at /m);
-  return err;
-};
+const passcode = { env: { CASE_STUDY_PASSCODE: "given-here" } };
+/** What the check prints of content without mistakes. */
+const content = (...files: string[]) => workspace.works(["content", ...files], passcode);
+const mistakes = (...files: string[]) => workspace.refused(1, ["content", ...files], passcode);
 
 type Generated = { own: Record<string, OwnFound>; translated: typeof translated };
 const generated = async (): Promise<Generated> => {
-  const { code, err } = await content();
-  expect([code, err]).toEqual([0, ""]);
+  await content();
   const file = join(workspace.root, "lib/content/own.generated.js");
   return import(`${pathToFileURL(file).href}?${readFileSync(file, "utf8").length}`);
 };
@@ -114,12 +109,7 @@ test("a link in a translation leads to a page of the site, as the original's do"
   expect(said).toMatch(
     /content\/case-studies\/first-study\.fr\.yaml\n {2}blocks\[0\]\.description, line 2: expected the address of an existing study or article/,
   );
-  workspace.write(
-    "content/case-studies/first-study.yaml",
-    workspace
-      .text("content/case-studies/first-study.yaml")
-      .replace("label: See it live", "label: /blog/none"),
-  );
+  workspace.edit("content/case-studies/first-study.yaml", "label: See it live", "label: /blog/none");
   const both = await mistakes();
   expect(both.match(/"\/blog\/none"/g)).toHaveLength(1);
   expect(both).toMatch(/first-study\.yaml\n.*label/);
@@ -148,17 +138,8 @@ test("a translation without an original, or to a language that the site does not
 });
 
 test("a language's addresses begin with no page of the site", async () => {
-  workspace.write(
-    "content/case-studies/second-study.yaml",
-    workspace
-      .text("content/case-studies/second-study.yaml")
-      .replace(/^slug: .*$/m, "slug: fr\nshortAddress: true"),
-  );
-  for (const name of ["home", "navigation"])
-    workspace.write(
-      `content/${name}.yaml`,
-      workspace.text(`content/${name}.yaml`).replaceAll("second-study", "fr"),
-    );
+  workspace.edit("content/case-studies/second-study.yaml", /^slug: .*$/m, "slug: fr\nshortAddress: true");
+  for (const name of ["home", "navigation"]) workspace.edit(`content/${name}.yaml`, /second-study/g, "fr");
   expect(await mistakes()).toMatch(
     /content\/site\.yaml\n {2}languages\[1\], line \d+: expected a language whose addresses, from \/fr on, are free, but the site has the page \/fr/,
   );
@@ -176,50 +157,37 @@ test("two pages do not share a slug in one language", async () => {
 
 test("a study is filed under the filters of the first language, whatever they are called in another", async () => {
   write({ "pages/case-study-list.fr.yaml": "filters: [Appli]\n" });
-  const list = "content/pages/case-study-list.yaml";
-  workspace.write(list, workspace.text(list).replace("filters: []", "filters: [Web app]"));
-  const study = "content/case-studies/first-study.yaml";
-  workspace.write(
-    study,
-    workspace.text(study).replace("chipContent: Web app", "chipContent: Web app\n  label: Web app"),
-  );
+  workspace.edit("content/pages/case-study-list.yaml", "filters: []", "filters: [Web app]");
+  workspace.edit("content/case-studies/first-study.yaml", "chipContent: Web app", "$&\n  label: Web app");
   expect((await generated()).own.fr?.caseStudyList.filters).toEqual(["Appli"]);
 });
 
 test("one translation can be checked alone", async () => {
   write({ "home.fr.yaml": "greeting: Bonjour,\n", "pages/contact.fr.yaml": "titre: Contact\n" });
-  expect((await content("content/home.fr.yaml")).code).toBe(0);
-  const { code, err } = await content("content/pages/contact.fr.yaml");
-  expect(code).toBe(1);
-  expect(err).toMatch(/contact\.fr\.yaml\n {2}titre, line 1: expected a field that/);
+  await content("content/home.fr.yaml");
+  expect(await mistakes("content/pages/contact.fr.yaml")).toMatch(
+    /contact\.fr\.yaml\n {2}titre, line 1: expected a field that/,
+  );
 });
 
 test("a draft's translation stops nothing", async () => {
   write({ "case-studies/second-study.fr.yaml": "titre: Une étude\n" });
   expect(await mistakes()).toMatch(/second-study\.fr\.yaml/);
-  const file = "content/case-studies/second-study.yaml";
-  workspace.write(file, `${workspace.text(file)}draft: true\n`);
+  workspace.edit("content/case-studies/second-study.yaml", /$/, "draft: true\n");
   for (const name of ["home", "navigation"])
-    workspace.write(
-      `content/${name}.yaml`,
-      workspace
-        .text(`content/${name}.yaml`)
-        .replace(/\n *- slug: second-study/, "")
-        .replace(", second-study", ""),
-    );
-  expect((await content()).code).toBe(0);
+    workspace.edit(`content/${name}.yaml`, /\n *- slug: second-study|, second-study/, "");
+  await content();
   rmSync(join(workspace.root, "content/case-studies/second-study.fr.yaml"));
 });
 
 test("what is not translated is noted: a line for each translation, and one for the files that have none", async () => {
-  const site = workspace.text("content/site.yaml");
-  workspace.write("content/site.yaml", site.replace(", pt-BR", ""));
+  workspace.edit("content/site.yaml", ", pt-BR", "");
   write({
     "site.fr.yaml": "role: Signalétique\ntagline: Je dessine.\nlocation: Lorient\nrights: Rien.\n",
     "navigation.fr.yaml": "pages: [{ footer: Accueil }]\n",
     "case-studies/first-study.fr.yaml": "title: Le bac\n",
   });
-  const { out } = await content();
+  const out = await content();
   const noted = /Note: what is not translated.*\n((?: {2}.*\n?)*)/.exec(out)?.[1]?.trim().split("\n") ?? [];
   expect(noted.map((line) => line.trim().replace(/:\d+:/, ":"))).toEqual([
     expect.stringMatching(
@@ -246,15 +214,14 @@ test("a text whose original was changed since is noted until one of the two foll
   await content();
   const record = workspace.text(file);
   expect(record).toMatch(/^ {2}"home\.fr\.yaml greeting": "[\da-f]+ [\da-f]+"$/m);
-  const home = workspace.text("content/home.yaml");
-  write({ "home.yaml": home.replace(/^greeting: .*$/m, "greeting: Good evening,") });
-  expect((await content()).out).toMatch(
+  workspace.edit("content/home.yaml", /^greeting: .*$/m, "greeting: Good evening,");
+  expect(await content()).toMatch(
     /content\/home\.yaml:\d+: 1 text outdated in French: greeting, look at them in content\/home\.fr\.yaml/,
   );
   write({ "home.fr.yaml": "greeting: Bonsoir,\n" });
-  await workspace.run(["content", "--build"], { env: { CASE_STUDY_PASSCODE: "given-here" } });
+  await content("--build");
   expect(workspace.text(file)).toBe(record);
-  expect((await content()).out).not.toContain("outdated");
+  expect(await content()).not.toContain("outdated");
   expect(workspace.text(file)).not.toBe(record);
 });
 
@@ -273,7 +240,6 @@ test("the studio lists what is not translated, in the translation at the first t
 });
 
 test("a site with one language has no notes about translations", async () => {
-  const site = workspace.text("content/site.yaml");
-  workspace.write("content/site.yaml", site.replace(", fr, pt-BR", ""));
-  expect((await content()).out).not.toMatch(/translated|without/);
+  workspace.edit("content/site.yaml", ", fr, pt-BR", "");
+  expect(await content()).not.toMatch(/translated|without/);
 });

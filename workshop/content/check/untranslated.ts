@@ -6,7 +6,7 @@ import { ownPage } from "../../../lib/content/own-files";
 import { isText } from "../../../lib/content/translation";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { countEnglish } from "../generate/words";
-import { placeInWords } from "../in-words";
+import { counted, inEnglish, placeInWords } from "../in-words";
 import type { CheckedFile } from "./checked-file";
 import { isHidden } from "./mistakes-of";
 import { ofEachFile } from "./of-each-file";
@@ -20,8 +20,6 @@ export type Untranslated = ContentProblem & {
   path: readonly PropertyKey[];
   translation?: string;
 };
-
-const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
 
 /**
  * Lists what is not translated: for each language one entry for a file that has a translation or is on every page, and one for all
@@ -43,7 +41,7 @@ export function untranslatedIn(
       ...{ file, field: fieldName(path), path, line: lineOf(path) },
       ...words,
     });
-    const language = ENGLISH.of(tag) ?? tag;
+    const language = inEnglish(tag);
     const translated = new Map(files.map((one) => [one.entry.file, one]));
     const unfinished = site.files.flatMap((original): Untranslated[] => {
       if (original.entry.own === "words" || isHidden(root, original.file)) return [];
@@ -58,11 +56,10 @@ export function untranslatedIn(
       ): Untranslated[] => {
         const [path] = paths;
         if (!path) return [];
-        const count = `${paths.length} ${paths.length === 1 ? "text" : "texts"}`;
         return [
           {
             ...{ file: original.file, field: fieldName(path), path, line: original.lineOf(path) },
-            expected: `${count} ${what}: ${someOf(paths.map(placeInWords), "; ")}`,
+            expected: `${counted(paths.length, "text")} ${what}: ${someOf(paths.map(placeInWords), "; ")}`,
             byCommand: `${todo} content/${name}`,
             translation: `content/${name}`,
           },
@@ -87,13 +84,16 @@ export function untranslatedIn(
             }),
           ]
         : []),
-      ...(english > 0 ? [inSite(inEnglish(english, translationFile("words.yaml", tag)))] : []),
+      ...(english > 0 ? [inSite(wordsInEnglish(english, translationFile("words.yaml", tag)))] : []),
     ];
   });
 }
 
 /** What a language lacks that the interface is not translated to. */
-export const inEnglish = (count: number, file: string): Pick<ContentProblem, "expected" | "byCommand"> => ({
+export const wordsInEnglish = (
+  count: number,
+  file: string,
+): Pick<ContentProblem, "expected" | "byCommand"> => ({
   expected: `${count} words of the buttons and messages are in English, because they are not translated to this language yet: write yours`,
   byCommand: `in content/${file}`,
 });

@@ -1,27 +1,17 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "@/lib/content/read-yaml";
 import { words } from "@/lib/content/schema/words";
-import { contentFile } from "../files";
+import { entryOf } from "@/tests/fixtures/arranged-site";
+import { messageOf } from "@/tests/fixtures/faulty-content";
 import { checkWords } from "./words";
 
 /** The mistakes of a content/words.yaml. */
 function mistakesOf(text: string): string {
   const { value, lineOf } = parseYaml("content/words.yaml", text);
-  const entry = contentFile("words.yaml");
-  if (!entry) throw new Error("words.yaml is no content file");
-  try {
-    checkWords({
-      entry,
-      file: "content/words.yaml",
-      content: value,
-      schema: words,
-      lineOf,
-      factsAt: () => ({}),
-    });
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
+  const [entry, file] = [entryOf("words.yaml"), "content/words.yaml"];
+  return messageOf(() =>
+    checkWords({ entry, file, content: value, schema: words, lineOf, factsAt: () => ({}) }),
+  );
 }
 
 test("a site's own words are accepted, with fewer gaps than the English ones too", () => {

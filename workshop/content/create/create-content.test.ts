@@ -15,11 +15,8 @@ const study = (title: string, more: Partial<Request> = {}) => create({ kind: "ca
 const article = (title: string, slug?: string) => create({ kind: "article", title, slug });
 
 test("a new study, public or private, is valid once its pictures exist; until then the check names them", async () => {
-  const { code, out } = await workspace.run([
-    "new",
-    ...["case-study", "--title", "Lighthouse Rota: Board", "--client", "Ferries"],
-  ]);
-  expect(code).toBe(0);
+  const begun = ["case-study", "--title", "Lighthouse Rota: Board", "--client", "Ferries"];
+  const out = await workspace.works(["new", ...begun]);
   expect(out).toContain("made     content/case-studies/lighthouse-rota-board.yaml");
   expect(out).toContain("cover.png and first.png");
   // The first study has no pictures yet.
@@ -28,17 +25,14 @@ test("a new study, public or private, is valid once its pictures exist; until th
   expect(workspace.text("content/case-studies/lighthouse-watch.yaml")).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/case-study\.json\ndraft: true +#.*\nslug: "lighthouse-watch"\ntitle: "Lighthouse Watch"\nyear: \d{4}\nlock: true\n$/,
   );
-  const without = await workspace.run(["content", "content/case-studies/lighthouse-rota-board.yaml"]);
-  expect(without.code).toBe(1);
-  expect(without.err).toContain('no picture "lighthouse-rota-board/cover"');
+  const without = await workspace.refused(1, ["content", "content/case-studies/lighthouse-rota-board.yaml"]);
+  expect(without).toContain('no picture "lighthouse-rota-board/cover"');
   for (const folder of ["content/pictures/lighthouse-rota-board", pictures])
     for (const name of ["cover", "first"]) workspace.write(`${folder}/${name}.png`, await somePicture());
   expect((await workspace.run(["pictures"])).out).toMatch(/^4 of \d+ encoded/m);
-  for (const slug of ["lighthouse-rota-board", "lighthouse-watch"]) {
-    const file = `content/case-studies/${slug}.yaml`;
-    workspace.write(file, workspace.text(file).replace(/^draft: .*\n/m, ""));
-  }
-  expect(await workspace.run(["content"], passcode)).toMatchObject({ code: 0, err: "" });
+  for (const slug of ["lighthouse-rota-board", "lighthouse-watch"])
+    workspace.edit(`content/case-studies/${slug}.yaml`, /^draft: .*\n/m, "");
+  await workspace.works(["content"], passcode);
   expect(workspace.text("content/private/lighthouse-watch/pictures.json")).toContain(
     '"lighthouse-watch/cover"',
   );
@@ -74,10 +68,7 @@ test("an article that is not YAML is reported when the next one is made", async 
 });
 
 test("a new study has the site's own role; every other text of it is one to replace", async () => {
-  workspace.write(
-    "content/site.yaml",
-    workspace.text("content/site.yaml").replace(/^role: .*$/m, "role: 画面設計"),
-  );
+  workspace.edit("content/site.yaml", /^role: .*$/m, "role: 画面設計");
   const { files } = await study("制御室");
   const { files: articles } = await article("制御室の話");
   const [file = "", blog = ""] = [...files, ...articles];
@@ -131,8 +122,7 @@ test("a command that is incomplete or wrong is refused, with what is wrong and t
     [["article", "--title", "x", "--draft"], "--draft"],
   ] as const;
   for (const [args, words] of refused) {
-    const { code, err } = await workspace.run(["new", ...args]);
-    expect(code).toBe(2);
+    const err = await workspace.refused(2, ["new", ...args]);
     expect(err).toContain(words);
     expect(err).toContain("Usage:");
   }
@@ -150,17 +140,15 @@ test("nothing is created behind a symbolic link", async () => {
   await expect(study("Away", { private: true })).rejects.toThrow("symbolic link");
   await expect(article("Away")).rejects.toThrow("symbolic link");
   expect(readdirSync(away)).toEqual([]);
-  const { code, err } = await workspace.run(["new", "article", "--title", "Away"]);
-  expect([code, err]).toEqual([1, "pictures/away leads through a symbolic link\n"]);
+  const refused = await workspace.refused(1, ["new", "article", "--title", "Away"]);
+  expect(refused).toBe("pictures/away leads through a symbolic link\n");
 });
 
 test("without a blog a study is created as usual, and a new article explains how to add the blog", async () => {
   rmSync(join(workspace.root, "content/blog"), { recursive: true });
-  const navigation = workspace.text("content/navigation.yaml");
-  workspace.write("content/navigation.yaml", navigation.replace(/^ +- .*path: \/blog\b.*\n/m, ""));
+  workspace.edit("content/navigation.yaml", /^ +- .*path: \/blog\b.*\n/m, "");
   await study("Ferry Departures");
-  const { code, out } = await workspace.run(["new", "article", "--title", "On ferries"]);
-  expect(code).toBe(0);
+  const out = await workspace.works(["new", "article", "--title", "On ferries"]);
   expect(out).toContain("Add /blog to the list of pages in content/navigation.yaml");
 });
 
@@ -169,8 +157,8 @@ test("the first private study creates the passcode screen's words; the next one 
   rmSync(join(workspace.root, file));
   expect((await study("Ferry Departures", { private: true })).files).toContain(file);
   expect(() => readOwn("passcodeGate", join(workspace.root, "content"))).not.toThrow();
-  const mine = workspace.text(file).replace(/^title: .*$/m, "title: MINE");
-  workspace.write(file, mine);
+  workspace.edit(file, /^title: .*$/m, "title: MINE");
+  const mine = workspace.text(file);
   await study("Another Keeper", { private: true });
   expect(workspace.text(file)).toBe(mine);
 });

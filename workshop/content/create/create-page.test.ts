@@ -40,12 +40,12 @@ test("every optional page can be removed and created again, and the content stay
     await removePage(path);
     expect(pages()).not.toContain(path);
   }
-  expect((await workspace.run(["content"], passcode)).err).toBe("");
+  await workspace.works(["content"], passcode);
   for (const [i, file] of product.entries()) workspace.write(file, kept[i] ?? "");
   for (const path of OPTIONAL_PAGES) expect((await create(path.slice(1))).file).toBe(wordsOf(path));
   expect(pages()).toEqual(expect.arrayContaining([...OPTIONAL_PAGES]));
-  expect((await workspace.run(["pictures"])).code).toBe(0);
-  expect((await workspace.run(["content"], passcode)).err).toBe("");
+  await workspace.works(["pictures"]);
+  await workspace.works(["content"], passcode);
 }, 120_000);
 
 test("a page that every site has, and one that is unknown or missing, are refused with the possible ones", async () => {
@@ -92,8 +92,8 @@ test("a page comes with its pictures encoded, or nothing of it is written", asyn
 });
 
 test("a page, its label and a new study begin in the language that the designer writes in", async () => {
-  const { root, text, write } = workspace;
-  write("content/site.yaml", text("content/site.yaml").replace(/^languages: .*$/m, "languages: [fr-CA, en]"));
+  const { root, text, edit } = workspace;
+  edit("content/site.yaml", /^languages: .*$/m, "languages: [fr-CA, en]");
   if (pages().includes("/changelog")) await removePage("/changelog");
   await create("/changelog");
   const inFrench = starterIn(".", "fr");

@@ -3,13 +3,11 @@
  * fonts, names may be in any script, and the text renderer cannot read woff2. coverage.generated.json lists their characters;
  * of others the mark shows the code.
  */
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import subsetFont from "subset-font";
 import { codePoints } from "./code-points";
+import { withPackages } from "./face-package";
 import { rangesOf } from "./faces";
 
 const VERSION = "5.3.0";
@@ -40,15 +38,13 @@ const faces: Record<string, string[]> = {
   "noto-sans-kr": ["korean"],
 };
 
-const work = await mkdtemp(join(tmpdir(), "document-fonts-"));
-try {
-  const packages = Object.keys(faces).map((name) => `@fontsource/${name}@${VERSION}`);
-  await promisify(execFile)("npm", ["install", "--prefix", work, "--no-audit", "--no-fund", ...packages]);
+const packages = Object.keys(faces).map((name) => `@fontsource/${name}@${VERSION}`);
+await withPackages(packages, async (modules) => {
   for (const old of await readdir(OUT).catch(() => [])) if (old.endsWith(".ttf")) await rm(join(OUT, old));
 
   const covered = new Set<number>();
   for (const [name, subsets] of Object.entries(faces)) {
-    const folder = join(work, "node_modules/@fontsource", name, "files");
+    const folder = join(modules, "@fontsource", name, "files");
     for (const subset of subsets) {
       const source = join(folder, `${name}-${subset}-${WEIGHT}-normal.woff2`);
       const font = await subsetFont(await readFile(source), "", UNPACKED);
@@ -60,6 +56,4 @@ try {
   }
   await writeFile(COVERAGE, `${JSON.stringify(rangesOf(covered))}\n`);
   console.log(`${covered.size} characters`);
-} finally {
-  await rm(work, { recursive: true, force: true });
-}
+});

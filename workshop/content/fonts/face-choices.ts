@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FACE_NAME } from "../../../lib/content/schema/face-name";
+import { orNull } from "../caught";
 import { UsageError } from "../usage-error";
 import { type FacePackage, isInstalled, readFacePackage } from "./face-package";
 import { OF_RENDERINGS } from "./rendering-sources";
@@ -28,13 +29,8 @@ export function faceChoices(root: string): FaceChoice[] {
 
 /** Empty for a package that the site cannot use. */
 function choiceOf(name: string, modules: string): FaceChoice[] {
-  try {
-    const { family, kind } = readFacePackage(name, modules);
-    return [{ name, family, kind, isInstalled: true }];
-  } catch (error) {
-    if (error instanceof UsageError) return [];
-    throw error;
-  }
+  const face = orNull(UsageError, () => readFacePackage(name, modules));
+  return face ? [{ name, family: face.family, kind: face.kind, isInstalled: true }] : [];
 }
 
 /** The font (WOFF2) that shows a face in its sample; null if it is neither installed nor suggested. */

@@ -1,4 +1,8 @@
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { inTemporaryFolder } from "../disk";
 import { UsageError } from "../usage-error";
 
 /** One weight, or a range. */
@@ -19,6 +23,14 @@ const KINDS: Readonly<Record<string, "serif" | "mono">> = { serif: "serif", mono
 /** Whether a package of fonts is installed. */
 export const isInstalled = (name: string, modules = "node_modules"): boolean =>
   existsSync(`${modules}/${name}/metadata.json`);
+
+/** Does some work with packages of fonts that this project does not have; `work` gets the folder that they are in. */
+export const withPackages = (packages: readonly string[], work: (modules: string) => Promise<void>) =>
+  inTemporaryFolder(async (folder) => {
+    const options = ["--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund"];
+    await promisify(execFile)("npm", ["install", ...options, ...packages]);
+    await work(join(folder, "node_modules"));
+  });
 
 /**
  * Reads a Fontsource package, such as "@fontsource-variable/instrument-sans".

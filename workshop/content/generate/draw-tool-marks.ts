@@ -3,7 +3,7 @@
  * marks that simple-icons lacks.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { formatFile } from "../format-file";
+import { formatText } from "../format-file";
 
 const OUT = "components/ui/tool-marks.generated.ts";
 const marks = {
@@ -23,9 +23,6 @@ const lines = await Promise.all(
     return `  ${key}:\n    "${path}",`;
   }),
 );
-await writeFile(
-  OUT,
-  `/** Written by workshop/content/generate/draw-tool-marks.ts from simple-icons (CC0). 24 px, filled. */\nexport const BRAND_PATHS = {\n${lines.join("\n")}\n} as const;\n`,
-);
-formatFile(OUT);
+const text = `/** Written by workshop/content/generate/draw-tool-marks.ts from simple-icons (CC0). 24 px, filled. */\nexport const BRAND_PATHS = {\n${lines.join("\n")}\n} as const;\n`;
+await writeFile(OUT, formatText(OUT, text));
 console.log(`wrote  ${OUT}  ${lines.length} marks`);

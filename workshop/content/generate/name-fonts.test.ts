@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { entryOf } from "@/tests/fixtures/arranged-site";
 import { writeFontSite } from "@/tests/fixtures/font-shop";
 import { openContent } from "@/workshop/content/change-content";
-import { contentFile } from "@/workshop/content/files";
 import { uncut } from "@/workshop/content/fonts/faces";
 import { cutSheet } from "@/workshop/content/generate/faces";
 import { changeContentAndFonts } from "@/workshop/content/generate/name-fonts";
@@ -16,8 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 /** Saves another name, which the site's own renderings show. */
 async function rename(name: string) {
-  const entry = contentFile("site.yaml");
-  if (!entry) throw new Error("site.yaml is no content file");
+  const entry = entryOf("site.yaml");
   const { version, content } = await openContent({ root }, entry);
   if (!content) throw new Error("site.yaml cannot be read");
   const renderings = [

@@ -20,10 +20,7 @@ const { colours } = readTheme();
 /** The signal of the theme that ships. */
 const ORANGE = "#ff5b1f";
 
-let root: string;
-folderForEachTest((made) => {
-  root = made;
-});
+const site = folderForEachTest();
 
 test("the style sheet has the theme's colours in both themes, and a line of text as wide as its face", () => {
   const css = themeCss(colours, 0.5);
@@ -71,30 +68,30 @@ test("a sharing picture is of the theme's colours", async () => {
 });
 
 test("every icon is of the theme's colours", async () => {
-  cpSync("content/mark.svg", join(root, "content/mark.svg"), { recursive: true });
-  await writeIcons(colours, root);
-  const svg = readFileSync(join(root, "app/icon.svg"), "utf8");
+  cpSync("content/mark.svg", site.path("content/mark.svg"), { recursive: true });
+  await writeIcons(colours, site());
+  const svg = site.read("app/icon.svg");
   expect(svg).toContain("color:#0a1a3f");
   expect(svg).not.toContain("var(");
   const pictures = [
-    join(root, "app/apple-icon.png"),
-    ...readdirSync(join(root, "public/icons")).map((name) => join(root, "public/icons", name)),
+    site.path("app/apple-icon.png"),
+    ...readdirSync(site.path("public/icons")).map((name) => join(site(), "public/icons", name)),
   ];
   expect(pictures).toHaveLength(4);
   for (const file of pictures) {
     const isDrawn = await coloursIn(file);
     expect([isDrawn("#ffffff"), isDrawn(ORANGE)], file).toEqual([true, false]);
   }
-  const ico = readFileSync(join(root, "app/favicon.ico"));
+  const ico = readFileSync(site.path("app/favicon.ico"));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
 });
 
 test("a mark that is missing or not a drawing is named", async () => {
-  await expect(writeIcons(colours, root)).rejects.toThrow(
+  await expect(writeIcons(colours, site())).rejects.toThrow(
     /content\/mark\.svg[\s\S]*found nothing: it is missing/,
   );
-  cpSync("package.json", join(root, "content/mark.svg"), { recursive: true });
-  await expect(writeIcons(colours, root)).rejects.toThrow(
+  cpSync("package.json", site.path("content/mark.svg"), { recursive: true });
+  await expect(writeIcons(colours, site())).rejects.toThrow(
     /a square drawing as SVG; found a file without <svg>/,
   );
 });

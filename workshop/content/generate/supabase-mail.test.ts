@@ -9,22 +9,18 @@ import { type SpokenMail, writeSupabaseMail } from "./supabase-mail";
 import { compileWords } from "./words";
 
 const FILES = ["supabase/templates/otp.html", "supabase/config.toml"];
-let folder = "";
-folderForEachTest((made) => {
-  folder = made;
-  cpSync("supabase", join(folder, "supabase"), { recursive: true });
-});
+const site = folderForEachTest((root) => cpSync("supabase", join(root, "supabase"), { recursive: true }));
 
 /** The two files with the mail of a site's languages. */
 function written([first, ...others]: readonly SpokenMail[]): string[] {
   const cwd = process.cwd();
-  process.chdir(folder);
+  process.chdir(site());
   try {
     if (first) writeSupabaseMail(first, others);
   } finally {
     process.chdir(cwd);
   }
-  return FILES.map((file) => readFileSync(join(folder, file), "utf8"));
+  return FILES.map((file) => site.read(file));
 }
 
 /** The mail of this site. */

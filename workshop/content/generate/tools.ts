@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { valueAt } from "../../../lib/content/content-error";
 import { meantTool, toolKey } from "../../../lib/content/tools";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import type { CheckedFile } from "../check/checked-file";
@@ -76,7 +77,8 @@ export function checkTools(checked: Named, root = "."): void {
   const { refuse, end } = refusals(checked.file, checked.lineOf);
   for (const { path, text, meant } of misspelt) {
     if (own.has(toolKey(text))) continue;
-    const all = listAt(checked.content, path.slice(0, -1)).with(Number(path.at(-1)), meant);
+    const list = valueAt(checked.content, path.slice(0, -1)) as unknown[];
+    const all = list.with(Number(path.at(-1)), meant);
     refuse(
       path,
       `expected a tool's name as it is written; if this is not ${meant}, give it a mark`,
@@ -86,6 +88,3 @@ export function checkTools(checked: Named, root = "."): void {
   }
   end();
 }
-
-const listAt = (value: unknown, path: readonly PropertyKey[]): readonly unknown[] =>
-  path.reduce<unknown>((found, key) => (found as Record<PropertyKey, unknown>)[key], value) as unknown[];

@@ -27,7 +27,7 @@ export type Uploaded =
  */
 export const addPicture = (root: string, of: string, name: string, bytes: Buffer): Promise<Uploaded> =>
   // Two pasted pictures have the same name.
-  inTurn(root, "pictures", () => orRefused(() => add(root, of, name, bytes)));
+  inTurn(root, "pictures", () => orRefused(add(root, of, name, bytes)));
 
 /** A part of a picture, in per cent of its width and height. */
 export type PicturePart = Readonly<{ x: number; y: number; width: number; height: number }>;
@@ -44,7 +44,7 @@ const WIDEST_PART = 6000;
  * @throws UsageError for an unknown picture; as addPicture does
  */
 export const cropPicture = (root: string, of: string, wanted: WantedPart): Promise<Uploaded> =>
-  orRefused(() => crop(root, of, wanted));
+  orRefused(crop(root, of, wanted));
 
 async function crop(root: string, of: string, { id, part }: WantedPart): Promise<Uploaded> {
   const known = pictureChoices(root, of).find((one) => one.id === id);

@@ -45,7 +45,7 @@ function deleteNow(root: string, name: PictureName): string[] {
  * @throws UsageError for an unknown picture; ForbiddenPath if a file is behind a symbolic link
  */
 export const replacePicture = (root: string, name: PictureName, bytes: Buffer): Promise<Replaced> =>
-  inTurn(root, "pictures", () => orRefused(() => replaceNow(root, name, bytes)));
+  inTurn(root, "pictures", () => orRefused(replaceNow(root, name, bytes)));
 
 async function replaceNow(root: string, name: PictureName, bytes: Buffer): Promise<Replaced> {
   const { id, privateSlug, masters } = known(root, name);

@@ -1,23 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { fileFault } from "../file-fault";
 import { decodePictures, pictureFault } from "./decode";
 
-let root = "";
-folderForEachTest((made) => {
-  root = made;
-});
-
-const write = (file: string, bytes: Buffer | string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), bytes);
-  return join(root, file);
-};
-const found = (file: string) => fileFault(join(root, file))?.found ?? null;
+const site = folderForEachTest();
+const { write } = site;
+const found = (file: string) => fileFault(site.path(file))?.found ?? null;
 
 /** A photograph: something everywhere. */
 const photo = (width = 300, height = 200) =>
@@ -46,12 +36,12 @@ test.each(FORMATS)("a .%s of which a part is zeros is named; a whole one is not"
   write(`public/whole.${ending}`, whole);
   write(`public/half.${ending}`, zeroed(whole, 0.5, 1));
   write(`public/middle.${ending}`, zeroed(whole, 0.4, 0.6));
-  await decodePictures(root);
+  await decodePictures(site());
   expect(found(`public/whole.${ending}`)).toBeNull();
   for (const name of ["half", "middle"])
     expect(found(`public/${name}.${ending}`), name).toMatch(/damaged|only the beginning/);
   write(`public/half.${ending}`, whole);
-  await decodePictures(root);
+  await decodePictures(site());
   expect(found(`public/half.${ending}`)).toBeNull();
 });
 
@@ -61,7 +51,7 @@ test("a picture of one colour, at any quality, has no fault", async () => {
     write(`public/flat-${quality}.webp`, await flat().webp({ quality, effort: 6 }).toBuffer());
   write("public/flat.avif", await flat().avif({ effort: 0 }).toBuffer());
   write("public/flat.jpg", await flat().jpeg({ mozjpeg: true }).toBuffer());
-  await decodePictures(root);
+  await decodePictures(site());
   for (const name of ["flat-20.webp", "flat-78.webp", "flat-100.webp", "flat.avif", "flat.jpg"])
     expect(found(`public/${name}`), name).toBeNull();
 });
@@ -75,7 +65,7 @@ test("of an encoded picture, a WebP that shows something else than the AVIF is n
   const entry = { width: 300, height: 200, avif: [300], webp: 300, blur: "", hash: "" };
   const list = JSON.stringify({ "ferry/quay": entry, "ferry/boat": entry });
   write("content/pictures.generated.json", list);
-  await decodePictures(root);
+  await decodePictures(site());
   expect(found("public/pictures/ferry/quay-300.webp")).toBeNull();
   expect(found("public/pictures/ferry/boat-300.webp")).toBe("a WebP that is damaged");
 });
@@ -84,17 +74,17 @@ test("a picture that was decoded is known by its bytes, and one that is damaged 
   const whole = await photo().png().toBuffer();
   write("public/a.png", whole);
   write("public/b.png", zeroed(whole, 0.4, 0.6));
-  await decodePictures(root);
-  const known = () => readFileSync(join(root, ".next/cache/decoded-pictures.txt"), "utf8").split("\n");
+  await decodePictures(site());
+  const known = () => site.read(".next/cache/decoded-pictures.txt").split("\n");
   const [name] = known();
   expect(known()).toEqual([createHash("sha256").update(whole).digest("base64url")]);
   write("public/a.png", await photo().png().toBuffer());
   write("public/c.png", whole);
-  await decodePictures(root);
+  await decodePictures(site());
   expect(known()).toHaveLength(2);
   expect(known()).toContain(name);
   write("public/c.png", await photo().png().toBuffer());
-  await decodePictures(root);
+  await decodePictures(site());
   expect(known()).toHaveLength(2);
   expect(known()).not.toContain(name);
 });

@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { cropPicture } from "./add-picture";
 import { deletePicture, replacePicture } from "./change-library";
 import { encodeMaster } from "./encode";
@@ -19,17 +10,11 @@ import { pictureLibrary, privatePicture } from "./library";
 import { readManifest } from "./manifest";
 import { findMasters } from "./masters";
 
-let root: string;
-
 const drawn = (width: number) => sharp({ create: { width, height: 20, channels: 3, background: "#345" } });
-const write = (file: string, content: string | Buffer) => {
-  mkdirSync(join(root, file, ".."), { recursive: true });
-  writeFileSync(join(root, file), content);
-};
-const find = (id: string) => pictureLibrary(root).find((one) => one.id === id);
+const find = (id: string) => pictureLibrary(site()).find((one) => one.id === id);
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), "library-"));
+const site = folderForEachTest(async () => {
+  const { write } = site;
   write("content/case-studies/ferry.yaml", "slug: ferry\ncover: { imgSrc: ferry/cover, alt: A board }\n");
   write(
     "content/blog/fog.md",
@@ -43,12 +28,11 @@ beforeEach(async () => {
     "private/Q9/masters/cover",
   ])
     write(`content/${name}.png`, await drawn(40).png().toBuffer());
-  for (const master of findMasters(root).masters) await encodeMaster(master, root);
+  for (const master of findMasters(site()).masters) await encodeMaster(master, site());
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test("each picture is listed with the files and fields that name it, and its text there", () => {
-  expect(pictureLibrary(root).map(({ id, uses }) => [id, uses])).toEqual([
+  expect(pictureLibrary(site()).map(({ id, uses }) => [id, uses])).toEqual([
     [
       "ferry/cover",
       [
@@ -73,14 +57,14 @@ test("each picture is listed with the files and fields that name it, and its tex
 
 test("a picture that nothing uses is deleted with its files; a used one is not", async () => {
   const files = ["content/pictures/ferry/spare.png", ...(find("ferry/spare")?.encoded ?? [])];
-  expect(await deletePicture(root, { id: "ferry/spare" })).toEqual(files);
-  expect(files.filter((file) => existsSync(join(root, file)))).toEqual([]);
+  expect(await deletePicture(site(), { id: "ferry/spare" })).toEqual(files);
+  expect(files.filter((file) => existsSync(site.path(file)))).toEqual([]);
   expect(find("ferry/spare")).toBeUndefined();
-  await expect(deletePicture(root, { id: "ferry/quay" })).rejects.toThrow(
+  await expect(deletePicture(site(), { id: "ferry/quay" })).rejects.toThrow(
     "still used in content/blog/fog.md",
   );
-  await expect(deletePicture(root, { id: "Q9/cover", privateSlug: "Q9" })).rejects.toThrow("still used");
-  await expect(deletePicture(root, { id: "../x" })).rejects.toThrow("no picture");
+  await expect(deletePicture(site(), { id: "Q9/cover", privateSlug: "Q9" })).rejects.toThrow("still used");
+  await expect(deletePicture(site(), { id: "../x" })).rejects.toThrow("no picture");
   expect(find("ferry/quay")).toBeDefined();
 });
 
@@ -89,32 +73,31 @@ test.each([
   ["Q9/cover", "Q9", "content/private/Q9/masters/cover"],
 ])("%s is replaced under the same id, with a new address", async (id, privateSlug, master) => {
   const name = { id, ...(privateSlug && { privateSlug }) };
-  const before = readManifest(root, privateSlug)[id];
+  const before = readManifest(site(), privateSlug)[id];
   const bytes = await drawn(30).jpeg().toBuffer();
-  expect(await replacePicture(root, name, bytes)).toMatchObject({ kind: "made" });
-  expect(readFileSync(join(root, `${master}.jpg`))).toEqual(bytes);
-  expect(existsSync(join(root, `${master}.png`))).toBe(false);
-  const after = readManifest(root, privateSlug)[id];
+  expect(await replacePicture(site(), name, bytes)).toMatchObject({ kind: "made" });
+  expect(readFileSync(site.path(`${master}.jpg`))).toEqual(bytes);
+  expect(existsSync(site.path(`${master}.png`))).toBe(false);
+  const after = readManifest(site(), privateSlug)[id];
   expect(after).toMatchObject({ width: 30 });
   expect(after?.hash).not.toBe(before?.hash);
-  expect(findMasters(root).refused).toEqual([]);
+  expect(findMasters(site()).refused).toEqual([]);
 });
 
 test("nothing is replaced or deleted behind a symbolic link", async () => {
-  const outside = mkdtempSync(join(tmpdir(), "outside-"));
-  writeFileSync(join(outside, "cover.png"), "theirs");
-  rmSync(join(root, "content/pictures/ferry"), { recursive: true });
-  symlinkSync(outside, join(root, "content/pictures/ferry"));
+  const outside = site.path("outside");
+  site.write("outside/cover.png", "theirs");
+  rmSync(site.path("content/pictures/ferry"), { recursive: true });
+  symlinkSync(outside, site.path("content/pictures/ferry"));
   const bytes = await drawn(30).png().toBuffer();
-  await expect(replacePicture(root, { id: "ferry/cover" }, bytes)).rejects.toThrow("symbolic link");
+  await expect(replacePicture(site(), { id: "ferry/cover" }, bytes)).rejects.toThrow("symbolic link");
   expect(readFileSync(join(outside, "cover.png"), "utf8")).toBe("theirs");
-  await deletePicture(root, { id: "ferry/spare" });
+  await deletePicture(site(), { id: "ferry/spare" });
   expect(existsSync(join(outside, "cover.png"))).toBe(true);
-  rmSync(outside, { recursive: true });
 });
 
 test("a private study's picture is read; no other file is, and none behind a symbolic link", async () => {
-  const quay = await privatePicture(root, { id: "Q9/cover", privateSlug: "Q9" });
+  const quay = await privatePicture(site(), { id: "Q9/cover", privateSlug: "Q9" });
   expect((await sharp(quay).metadata()).format).toBe("webp");
   const others = [
     { id: "Q9/none", privateSlug: "Q9" },
@@ -123,27 +106,27 @@ test("a private study's picture is read; no other file is, and none behind a sym
     { id: "toString", privateSlug: "Q9" },
     { id: "Q9/cover" },
   ];
-  for (const name of others) expect(() => privatePicture(root, name)).toThrow("no private picture");
-  const pictures = join(root, "content/private/Q9/pictures");
-  renameSync(pictures, join(root, "away"));
-  symlinkSync(join(root, "away"), pictures);
-  expect(() => privatePicture(root, { id: "Q9/cover", privateSlug: "Q9" })).toThrow("symbolic link");
+  for (const name of others) expect(() => privatePicture(site(), name)).toThrow("no private picture");
+  const pictures = site.path("content/private/Q9/pictures");
+  renameSync(pictures, site.path("away"));
+  symlinkSync(site.path("away"), pictures);
+  expect(() => privatePicture(site(), { id: "Q9/cover", privateSlug: "Q9" })).toThrow("symbolic link");
 });
 
 test("of a picture that is broken no part is kept, and the reason is said", async () => {
-  const master = join(root, "content/pictures/ferry/cover.png");
+  const master = site.path("content/pictures/ferry/cover.png");
   writeFileSync(master, readFileSync(master).subarray(0, 60));
   const part = { x: 10, y: 10, width: 50, height: 50 };
-  const cut = await cropPicture(root, "case-studies/ferry.yaml", { id: "ferry/cover", part });
+  const cut = await cropPicture(site(), "case-studies/ferry.yaml", { id: "ferry/cover", part });
   expect(cut).toMatchObject({ kind: "refused", words: expect.stringContaining("whole picture") });
-  expect(existsSync(join(root, "content/pictures/ferry/cover-part.png"))).toBe(false);
+  expect(existsSync(site.path("content/pictures/ferry/cover-part.png"))).toBe(false);
 });
 
 test("a file that is no picture replaces nothing", async () => {
-  const before = readManifest(root);
-  expect(await replacePicture(root, { id: "ferry/cover" }, Buffer.from("words"))).toMatchObject({
+  const before = readManifest(site());
+  expect(await replacePicture(site(), { id: "ferry/cover" }, Buffer.from("words"))).toMatchObject({
     kind: "refused",
   });
-  expect(readManifest(root)).toEqual(before);
-  expect(existsSync(join(root, "content/pictures/ferry/cover.png"))).toBe(true);
+  expect(readManifest(site())).toEqual(before);
+  expect(existsSync(site.path("content/pictures/ferry/cover.png"))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { valueAt } from "../../../lib/content/content-error";
 import { imagesIn } from "../../../lib/content/markdown-places";
 import { RESUME_POSTER } from "../../../lib/content/resume-poster";
 import { pictureId } from "../../../lib/content/slug";
@@ -96,9 +97,6 @@ function usesIn({ file, value, body }: ReadFile, id: string): PictureUse[] {
 }
 
 function altBeside(value: unknown, path: PictureUse["path"]): string | null {
-  const group = path
-    .slice(0, -1)
-    .reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], value);
-  const { alt } = group as { alt?: unknown };
+  const alt = valueAt(value, [...path.slice(0, -1), "alt"]);
   return typeof alt === "string" ? alt : null;
 }

@@ -1,4 +1,5 @@
 import { ContentError } from "../../../lib/content/content-error";
+import { only } from "../caught";
 
 /** A picture that cannot be used. The caller adds the file's name. */
 export class PictureError extends Error {
@@ -19,16 +20,8 @@ export class PictureError extends Error {
 }
 
 /** Does some work on a picture. Returns the words of a PictureError in place of its outcome. */
-export async function orRefused<Made>(
-  work: () => Promise<Made>,
-): Promise<Made | { kind: "refused"; words: string }> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    return { kind: "refused", words: error.message };
-  }
-}
+export const orRefused = <Made>(work: Promise<Made>): Promise<Made | { kind: "refused"; words: string }> =>
+  work.catch(only(PictureError, ({ message }) => ({ kind: "refused", words: message })));
 
 /** In pixels: what a WebP or a PNG may have. */
 const MOST = 2 ** 28;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listedPaths, readAllOwn, readOwn } from "@/lib/content/own-files";
@@ -35,10 +35,7 @@ const workspace = workspaceForEachTest(({ root, write }) => {
     rmSync(join(root, drawing));
     write(drawing.replace(/svg$/, "png"), picture);
   }
-  for (const path of ITS_OWN.filter((one) => !one.includes("."))) {
-    mkdirSync(join(root, path), { recursive: true });
-    write(`${path}/some.txt`, "By Ida Moreau");
-  }
+  for (const path of ITS_OWN.filter((one) => !one.includes("."))) write(`${path}/some.txt`, "By Ida Moreau");
   write("public/resume.pdf", "%PDF-1.7");
 });
 const own = workspaceForEachTest(undefined, writeOwnSite);
@@ -60,10 +57,8 @@ const everything = () =>
     .join("\n");
 
 test("a fresh site is valid, has an example of each block, and nothing of the site before", async () => {
-  const { code, out, err } = await workspace.run(["setup", ...FLAGS]);
-  expect([code, err]).toEqual([0, ""]);
-  expect(out).not.toContain("git add");
-  expect((await workspace.run(["content"], passcode)).err).toBe("");
+  expect(await workspace.works(["setup", ...FLAGS])).not.toContain("git add");
+  await workspace.works(["content"], passcode);
   const site = workspace.text("content/site.yaml");
   for (const line of [
     ...["name: Édith Nguyễn", "role: Service designer", "location: Lyon, France"],
@@ -89,15 +84,14 @@ test("a fresh site is valid, has an example of each block, and nothing of the si
 });
 
 test("a fresh site has the chosen languages, its first texts in the first one, and the product's own texts", async () => {
-  const { text, write } = workspace;
-  write("content/site.yaml", text("content/site.yaml").replace("[en-GB]", "[en-GB, fr, pt]"));
+  const { text, write, edit } = workspace;
+  edit("content/site.yaml", "[en-GB]", "[en-GB, fr, pt]");
   for (const tag of ["fr", "pt"]) {
     write(`content/home.${tag}.yaml`, "greeting: By Ida Moreau\n");
     write(`content/pages/privacy.${tag}.yaml`, `title: In ${tag}\n`);
   }
-  const { code } = await workspace.run(["setup", ...FLAGS, "--language", "fr, pt"]);
-  expect(code).toBe(0);
-  expect((await workspace.run(["content"], passcode)).err).toBe("");
+  await workspace.works(["setup", ...FLAGS, "--language", "fr, pt"]);
+  await workspace.works(["content"], passcode);
   expect(text("content/site.yaml")).toMatch(/^languages: \[\s*fr, pt\s*\]$/m);
   expect(text("content/pages/privacy.yaml")).toContain("title: In fr\n");
   for (const file of ["home.yaml", "navigation.yaml"]) {
@@ -139,17 +133,15 @@ test("the content of a fresh site can be removed, and a new study made", async (
 });
 
 test("an interrupted --fresh is explained by other commands, and finished by the same command", async () => {
-  const { root, run } = workspace;
+  const { root, works, refused } = workspace;
   prepareFresh(root);
   renameSync(join(root, ".fresh-draft.studio"), join(root, READY));
   rmSync(join(root, "content"), { recursive: true });
-  for (const args of [["content"], ["new", "page", "/status"], ["setup", "--name", "Jo"]] as const) {
-    const { code, err } = await run(args);
-    expect([code, err]).toEqual([2, expect.stringContaining("--fresh was interrupted. Run it again")]);
-  }
-  expect(await run(["setup", ...FLAGS])).toMatchObject({ code: 0, err: "" });
-  expect((await run(["pictures"])).code).toBe(0);
-  expect((await run(["content"], passcode)).err).toBe("");
+  for (const args of [["content"], ["new", "page", "/status"], ["setup", "--name", "Jo"]] as const)
+    expect(await refused(2, args)).toContain("--fresh was interrupted. Run it again");
+  await works(["setup", ...FLAGS]);
+  await works(["pictures"]);
+  await works(["content"], passcode);
   expect(workspace.text("content/site.yaml")).toContain("name: Édith Nguyễn\n");
   for (const gone of [...ITS_OWN, READY]) expect(existsSync(join(root, gone)), gone).toBe(false);
 });
@@ -163,23 +155,18 @@ test("in a repository, the first of the next steps commits the fresh site", asyn
   git("init", "-q");
   git("add", "-A");
   git("commit", "-qm", "theirs");
-  const { code, out } = await workspace.run(["setup", ...FLAGS]);
-  expect(code).toBe(0);
-  expect(out).toMatch(/Next:\n {2}git add -A && git commit /);
+  expect(await workspace.works(["setup", ...FLAGS])).toMatch(/Next:\n {2}git add -A && git commit /);
 });
 
 test("nothing is removed without --yes, or if work is not committed", async () => {
   const all = everything();
-  const asked = await workspace.run(["setup", "--fresh", "--name", "Jo"]);
-  expect([asked.code, asked.err]).toEqual([2, expect.stringContaining("Add --yes")]);
+  expect(await workspace.refused(2, ["setup", "--fresh", "--name", "Jo"])).toContain("Add --yes");
   expect(everything() === all).toBe(true);
   git("init", "-q");
   git("add", "content");
   git("commit", "-qm", "mine");
-  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}# mine\n`);
-  const { code, err } = await workspace.run(["setup", ...FLAGS]);
-  expect(code).toBe(2);
-  expect(err).toContain("content/site.yaml");
+  workspace.edit("content/site.yaml", /$/, "# mine\n");
+  expect(await workspace.refused(2, ["setup", ...FLAGS])).toContain("content/site.yaml");
   expect(workspace.text("content/site.yaml")).toContain("# mine");
 });
 
@@ -197,6 +184,6 @@ test("content that was restored after an interrupted --fresh and then changed is
   renameSync(join(workspace.root, ".fresh-draft.studio"), join(workspace.root, READY));
   rmSync(join(workspace.root, "content/home.yaml"));
   expect(() => refuseRestored(workspace.root)).not.toThrow();
-  workspace.write("content/site.yaml", `${workspace.text("content/site.yaml")}# mine\n`);
+  workspace.edit("content/site.yaml", /$/, "# mine\n");
   expect(() => refuseRestored(workspace.root)).toThrow("uncommitted changes");
 });

@@ -19,9 +19,7 @@ import { writeFiles } from "../safe-file";
 import { prepareFresh, STARTER } from "./fresh";
 import { starterIn } from "./languages";
 
-let root: string;
-folderForEachTest((made) => {
-  root = made;
+const project = folderForEachTest((root) => {
   cpSync("starter", join(root, "starter"), { recursive: true });
   cpSync("tests/fixtures/written-site/pages", join(root, "content/pages"), { recursive: true });
 });
@@ -50,9 +48,9 @@ const commentsIn = (text: string) => text.match(/(^|\s)#( .*)?$/gm);
 test.each(translatedTo())(
   "in %s a new site is valid, and each of its first texts is in that language",
   (tag) => {
-    const site = prepareFresh(root, [tag]);
+    const site = prepareFresh(project(), [tag]);
     cpSync("starter/pages/pictures", join(site, "content/pictures"), { recursive: true });
-    const inFirst = starterIn(root, tag);
+    const inFirst = starterIn(project(), tag);
     const pages = FILES.filter(({ file }) => !existsSync(join(STARTER, file)));
     const pictures = findMasters(site).masters.map(({ id }) => [id, {}]);
     writeFiles(site, [

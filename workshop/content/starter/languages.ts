@@ -6,10 +6,12 @@ import { parseYaml } from "../../../lib/content/read-yaml";
 import { readExactText, readTextFile } from "../../../lib/content/text-file";
 import { overlay } from "../../../lib/content/translation";
 import { type ReadFile, readContent, slugIn } from "../arrange/read-content";
+import { orNull } from "../caught";
 import { type FileContent, readText, writeText } from "../content-text";
 import { filesIn } from "../disk";
 import { contentFile, schemaOf } from "../files";
 import { nearest } from "../generate/words";
+import { counted, inEnglish } from "../in-words";
 import type { FileChanges, NewFile } from "../safe-file";
 
 const BELOW = "content/";
@@ -67,15 +69,13 @@ export function starterIn(root: string, tag: string): (file: string, text: strin
     const own = texts[as];
     if (!own) return text;
     const { body = "", ...fields } = own;
-    try {
+    const inLanguage = () => {
       const { value, body: was } = readText(file, text);
       const one = { file: BELOW + file, value, body: was ?? "" };
       const translation = { file: source, value: Array.isArray(own) ? own : fields, body };
       return writeText(file, text, merged(one, translation));
-    } catch (error) {
-      if (error instanceof ContentError) return text;
-      throw error;
-    }
+    };
+    return orNull(ContentError, inLanguage) ?? text;
   };
 }
 
@@ -86,14 +86,11 @@ export const starterHere = (root: string): ReturnType<typeof starterIn> => start
 export const ownLanguage = (root: string): string =>
   readOwn("site", join(root, "content")).content.languages[0] ?? "en";
 
-const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
-
 /** The same in words: a line for each language that is gone. */
 export const saidOf = ({ removed }: FileChanges, [first]: readonly string[]): string[] =>
   [...new Set(removed.map(tagOf))].map((tag) => {
-    const files = removed.filter((file) => tagOf(file) === tag).length;
-    const count = `${files} ${files === 1 ? "file" : "files"}`;
-    const language = ENGLISH.of(tag) ?? tag;
+    const count = counted(removed.filter((file) => tagOf(file) === tag).length, "file");
+    const language = inEnglish(tag);
     return tag === first
       ? `The texts in ${language} are now the site's own (${count}). What had none stays as it was.`
       : `Removed ${count} in ${language}.`;

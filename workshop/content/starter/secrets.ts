@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { textOfEnv, variablesIn } from "../../../lib/env/env-files";
+import { randomPasscode } from "../../../rooms/passcode/random-passcode";
 import { replaceFile } from "../safe-file";
-import { readablePasscode } from "./readable-passcode";
 
 /** The designer's secrets, on this machine only. */
 export const ENV = ".env.local";
@@ -21,7 +21,7 @@ export function writeSecrets(domain: string | undefined): {
   const before = existsSync(ENV) ? textOfEnv(ENV, readFileSync(ENV)) : "";
   const { text, written, kept } = addToEnv(before, {
     GATE_SECRETS: randomBytes(48).toString("base64url"),
-    CASE_STUDY_PASSCODE: readablePasscode(),
+    CASE_STUDY_PASSCODE: randomPasscode(3),
     ...(domain ? { SITE_URL: domain } : {}),
   });
   if (written.length > 0) replaceFile(ENV, text, 0o600);

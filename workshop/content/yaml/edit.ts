@@ -10,6 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { isFields } from "../../../lib/content/is-fields";
 import { align } from "./align";
 import { rebracketed } from "./brackets";
 import { type Entry, entriesOf, isBlock, lineStart, nextLine } from "./entries";
@@ -18,10 +19,6 @@ import { blockText, flowText, keyText, rootText } from "./written";
 
 /** A wanted entry: the old one that it comes from, or null; its name in a map; its value. */
 export type Planned = { from: number | null; key: string | undefined; value: unknown };
-
-type Values = Readonly<Record<string, unknown>>;
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** One edit of a source whose lines end in "\n". Each method returns the new text of a part of it. */
 export class Edit {
@@ -57,7 +54,7 @@ export class Edit {
 
   /** Whether a map stays a map with entries, and a list a list. */
   private isSameKind(node: Node | null, value: unknown): boolean {
-    if (isMap(node)) return node.items.length > 0 && isValues(value) && Object.keys(value).length > 0;
+    if (isMap(node)) return node.items.length > 0 && isFields(value) && Object.keys(value).length > 0;
     return isSeq(node) && node.items.length > 0 && Array.isArray(value) && value.length > 0;
   }
 
@@ -66,7 +63,7 @@ export class Edit {
       const from = align(node.toJS(this.document), wanted);
       return wanted.map((value, i) => ({ from: from[i] ?? null, key: undefined, value }));
     }
-    const values = wanted as Values;
+    const values = wanted as Readonly<Record<string, unknown>>;
     const planned: Planned[] = entries.flatMap(({ key = "" }, from) =>
       Object.hasOwn(values, key) ? [{ from, key, value: values[key] }] : [],
     );

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DocumentError } from "../../../../document/document-error";
-import { kindOf, TELLING_BYTES } from "../../../../lib/files/file-kind";
+import { type FileKind, kindOf, TELLING_BYTES } from "../../../../lib/files/file-kind";
 import { withFile } from "../../../content/disk";
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ const CONVERTERS: readonly (readonly [program: string, args: (from: string, to: 
  * @throws DocumentError not_found without the file; unreadable if no program converts it
  */
 export async function readable(file: string, folder: string): Promise<string> {
-  if (kindOf(beginning(file)) !== "heic") return file;
+  if (kindAt(file) !== "heic") return file;
   const png = join(folder, "leak.png");
   for (const [program, argsOf] of CONVERTERS) {
     const failed = await run(program, argsOf(file, png), { timeout: LIMIT_MS }).then(
@@ -41,10 +41,10 @@ export async function readable(file: string, folder: string): Promise<string> {
   );
 }
 
-/** The first bytes of a file. Throws DocumentError not_found. */
-export function beginning(file: string): Buffer {
+/** Throws DocumentError not_found. */
+function kindAt(file: string): FileKind {
   try {
-    return withFile(file, ({ read }) => read(0, TELLING_BYTES));
+    return withFile(file, ({ read }) => kindOf(read(0, TELLING_BYTES)));
   } catch (cause) {
     throw new DocumentError("not_found", `${file} does not exist.`, { cause });
   }

@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pictureSource } from "@/document/trace/mark-picture";
+import { folderForAllTests } from "@/tests/fixtures/temporary-folder";
 import { studyPictures } from "./study-pictures";
 
-let root: string;
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "study-pictures-"));
-  const study = join(root, "content", "private", "quay");
+const site = folderForAllTests(async () => {
+  const study = site.path("content/private/quay");
   mkdirSync(join(study, "pictures"), { recursive: true });
   const entry = { width: 160, height: 100, avif: [80, 160], webp: 120, blur: "", hash: "" };
   writeFileSync(join(study, "pictures.json"), JSON.stringify({ "quay/cover": entry }));
@@ -18,10 +16,9 @@ beforeAll(async () => {
       .avif({ quality: 60, effort: 0 })
       .toFile(join(study, "pictures", `cover-${width}.avif`));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test("a leaked picture of a private study is compared with its largest file, under the name it is marked by", async () => {
-  const [picture, ...others] = studyPictures(root, ["quay"]);
+  const [picture, ...others] = studyPictures(site(), ["quay"]);
   expect(others).toEqual([]);
   expect(picture).toMatchObject({ page: 1, size: { width: 160, height: 100 } });
   expect(picture?.source).toBe(pictureSource("quay", "cover-80.avif"));
@@ -32,5 +29,5 @@ test("a leaked picture of a private study is compared with its largest file, und
 });
 
 test("without the private content there is nothing to compare with", () => {
-  expect(studyPictures(root, ["gone"])).toEqual([]);
+  expect(studyPictures(site(), ["gone"])).toEqual([]);
 });

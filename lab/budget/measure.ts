@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
-import { openToRest } from "../../tests/e2e/stop-motion";
+import { openToRest, watchShifts } from "../../tests/e2e/stop-motion";
 import type { RouteFigures } from "./budgets";
 
 type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
@@ -36,14 +36,7 @@ export async function measureRoute(
   await page.addInitScript("globalThis.__name = (one) => one");
   // Without analytics, which other tests measure.
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const fetched = await collect(page);
   await openToRest(page, new URL(path, url).href);
 
@@ -61,7 +54,7 @@ export async function measureRoute(
     largestPicture: Math.max(0, ...ofType("Image").map((one) => one.bytes)),
     prefetches: all.filter(({ prefetch }) => prefetch).length,
     scripts: ofType("Script").map((one) => new URL(one.url).pathname),
-    layoutShift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    layoutShift: await shifts(),
     requests: all.length,
     ...(await sizesOfHtml(page, new URL(path, url).href)),
     unusedCss: await unusedCss(page),

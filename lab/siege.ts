@@ -17,11 +17,10 @@ import { UsageError } from "../workshop/content/usage-error";
 import { layOutFiles } from "./lib/caddy";
 import { clientOf, memoryOf } from "./lib/load";
 import { besiege } from "./siege/attackers";
-import { knock, socketsKept } from "./siege/door";
 import { ADDRESS_HEADER, type Backend, type Field, openField } from "./siege/field";
 import { invite } from "./siege/invited";
 import { type Besieged, besiegedRooms, inviteAll } from "./siege/rooms";
-import { verdict, watchMemory } from "./siege/verdict";
+import { socketsKept, verdict, watchMemory } from "./siege/verdict";
 
 const ROUNDS = 64;
 
@@ -87,13 +86,12 @@ await command(async () => {
     const until = AbortSignal.timeout(SECONDS * 1_000);
     const siege = { targets: new Set<string>(), study, besieged, until };
     const attack = besiege(field.port, holding, siege);
-    const door = knock(field.port, siege.until);
     const invited = invite(field, passcodes, siege);
-    await Promise.all([attack.over, door.over, invited.over]);
+    await Promise.all([attack.over, invited.over]);
     const most = stopWatching();
     const kept = socketsKept(field.port) + socketsKept(field.sitePort);
     const rows = await field.end();
-    const faults = verdict(attack.spoils, invited.steps, rows, { idle, most }, { ...door.knocks, kept });
+    const faults = verdict(attack.spoils, invited.steps, rows, { idle, most }, kept);
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("  passed");

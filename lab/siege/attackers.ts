@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { HANDLE_HEADER } from "../../document/viewer-terms";
@@ -13,6 +14,15 @@ const CONNECTIONS = 15;
 const PAUSE_MS = 40;
 /** Endless bodies to PostHog's route at once. */
 const FLOODS = 3;
+const FLOOD_PAUSE_MS = 250;
+/** At what Next answers wrongly: WebSocket upgrades at an address that is redirected, and long addresses. */
+const KNOCKERS = 4;
+const LONG = 3;
+const ANSWER_MS = 500;
+
+/** 14 KB of parameters, which Node's limit on headers allows. */
+const REPEATED = `?${"a&".repeat(7_000)}`;
+const PATHS = ["/", "/never", "/undernda"] as const;
 
 export type Spoils = Record<string, { asked: number; compared: number; refused: number; other: number }>;
 
@@ -80,7 +90,11 @@ export function besiege(
     ...(besieged ? onRooms(besieged, { named, insider, ownTicket }) : []),
   ];
 
-  const note = (what: string, { status, cookies, headers }: Outcome, body: unknown) => {
+  const note = (
+    what: string,
+    { status, cookies, headers }: Pick<Outcome, "status" | "cookies" | "headers">,
+    body: unknown,
+  ) => {
     spoils[what] ??= { asked: 0, compared: 0, refused: 0, other: 0 };
     const one = spoils[what];
     one.asked++;
@@ -93,20 +107,37 @@ export function besiege(
     if (what.startsWith("codes asked") && cookie && email) tickets.push({ email, cookie });
   };
 
-  const attacker = async (i: number) => {
-    for (; !until.aborted; await wait(PAUSE_MS)) {
-      const [what, make] = oneOf(ATTACKS);
-      const { headers, ...call } = make();
-      const from = { [ADDRESS_HEADER]: FROM[i % FROM.length]?.() ?? "", ...headers };
-      const outcome = await client.send({ ...call, headers: from }).catch(() => null);
-      if (outcome) note(what, outcome, call.body);
-    }
+  const attack = async (i: number) => {
+    const [what, make] = oneOf(ATTACKS);
+    const { headers, ...call } = make();
+    const from = { [ADDRESS_HEADER]: FROM[i % FROM.length]?.() ?? "", ...headers };
+    const outcome = await client.send({ ...call, headers: from }).catch(() => null);
+    if (outcome) note(what, outcome, call.body);
+  };
+  const knocks = clientOf(port, LONG);
+  const ramble = async (i: number) => {
+    const path = `${PATHS[i % PATHS.length]}${REPEATED}`;
+    const outcome = await knocks.send({ method: "GET", path }).catch(() => null);
+    if (outcome) note("addresses of 14 KB", outcome, null);
+  };
+  const knock = async () => {
+    await upgrade(port);
+    note("upgrades to WebSockets", { status: 0, cookies: [] }, null);
   };
 
+  const again = (count: number, act: (i: number) => Promise<unknown>, pause = PAUSE_MS) =>
+    Array.from({ length: count }, async (_, i) => {
+      for (; !until.aborted; await wait(pause)) await act(i);
+    });
   const over = Promise.all([
-    ...Array.from({ length: CONNECTIONS }, (_, i) => attacker(i)),
-    ...Array.from({ length: FLOODS }, () => flood(port, until)),
-  ]).then(() => client.close());
+    ...again(CONNECTIONS, attack),
+    ...again(FLOODS, () => flood(port), FLOOD_PAUSE_MS),
+    ...again(KNOCKERS, knock),
+    ...again(LONG, ramble),
+  ]).then(() => {
+    client.close();
+    knocks.close();
+  });
   return { over, spoils };
 }
 
@@ -157,14 +188,31 @@ function onRooms({ rooms }: Besieged, { named, insider, ownTicket }: Means): Att
 const PIECE = Buffer.alloc(64 * 1024, "x");
 const PIECES = 512;
 
-/** Sends bodies without a length, which the site must cut off. */
-async function flood(port: number, until: AbortSignal): Promise<void> {
+/** Sends a body without a length, which the site must cut off. */
+async function flood(port: number): Promise<void> {
   const headers = { "content-type": "text/plain", [ADDRESS_HEADER]: "198.51.100.1" };
   // Not fetch: it would give a connection that the site is about to close to an invited visitor.
   const options = { host: "127.0.0.1", port, path: "/ingest/e/", method: "POST", headers, agent: false };
-  for (; !until.aborted; await wait(250)) {
-    const sending = request(options, () => sending.destroy());
-    sending.on("error", () => {});
-    await pipeline(Array(PIECES).fill(PIECE), sending).catch(() => {});
-  }
+  const sending = request(options, () => sending.destroy());
+  sending.on("error", () => {});
+  await pipeline(Array(PIECES).fill(PIECE), sending).catch(() => {});
+}
+
+function upgrade(port: number): Promise<void> {
+  const lines = [
+    // Middleware redirects it.
+    "GET /CASESTUDIES HTTP/1.1",
+    "Host: localhost",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  ];
+  return new Promise((done) => {
+    const socket = connect(port, "127.0.0.1", () => socket.end(`${lines.join("\r\n")}\r\n\r\n`));
+    socket.setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.on("error", () => {});
+    socket.on("close", () => done());
+    socket.resume();
+  });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readOwn } from "../../../lib/content/own-files";
-import { type Checks, hasHeader } from "./visitor";
+import type { Checks } from "./visitor";
 
 const { resumePdf } = readOwn("site").content;
 
@@ -18,11 +18,11 @@ export const files: Checks = {
       for (const path of paths) {
         const file = await visitor.sees(path);
         const isPicture = beginning === "/pictures/";
-        if (isPicture) hasHeader(file, "content-type", /^image\//);
+        if (isPicture) file.has("content-type", /^image\//);
         if (!walk.filesHaveHeaders) continue;
-        hasHeader(file, "cache-control", /max-age=31536000,? ?immutable/);
-        hasHeader(file, "x-content-type-options", "nosniff");
-        if (isPicture) hasHeader(file, "cross-origin-resource-policy", "cross-origin");
+        file.has("cache-control", /max-age=31536000,? ?immutable/);
+        file.has("x-content-type-options", "nosniff");
+        if (isPicture) file.has("cross-origin-resource-policy", "cross-origin");
       }
     }
     const { headers } = await visitor.sees("/_next/static/chunks/never-was.js", 404);
@@ -31,15 +31,15 @@ export const files: Checks = {
   ...(resumePdf && {
     async "only the site itself may show the resume in a frame"(walk) {
       const resume = await walk.newVisitor().sees(resumePdf);
-      hasHeader(resume, "content-type", "application/pdf");
+      resume.has("content-type", "application/pdf");
       if (!walk.filesHaveHeaders) return;
-      hasHeader(resume, "content-security-policy", "frame-ancestors 'self'");
-      hasHeader(resume, "x-frame-options", "SAMEORIGIN");
+      resume.has("content-security-policy", "frame-ancestors 'self'");
+      resume.has("x-frame-options", "SAMEORIGIN");
     },
   }),
   async "icons exist"({ newVisitor }) {
     const visitor = newVisitor();
     for (const path of ["/favicon.ico", "/icon.svg", "/apple-icon.png", "/icons/icon-192.png"])
-      hasHeader(await visitor.sees(path), "content-type", /^image\//);
+      (await visitor.sees(path)).has("content-type", /^image\//);
   },
 };

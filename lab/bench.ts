@@ -7,9 +7,8 @@ import { command, parse } from "../workshop/commands/lib/cli";
 import { UsageError } from "../workshop/content/usage-error";
 import { growth } from "./bench/growth";
 import { mark } from "./bench/mark";
-import { pages, phones } from "./bench/pages";
+import { pages, phones, rates } from "./bench/pages";
 import { printed, write } from "./bench/tables";
-import { rates } from "./bench/throughput";
 
 /** The text of each part. */
 const PARTS: Readonly<Record<string, (runs: number) => Promise<string>>> = {

@@ -10,7 +10,8 @@ import { answering } from "../../lib/answering";
 const SMALL_BAR =
   "* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
-const SIGNALS = ["SIGTERM", "SIGHUP"] as const;
+/** Starts a program that ends with this process, however that ends. */
+const WITH_THIS = ["--pdeathsig", "TERM"];
 
 const SCREEN = "2560x1600x24";
 
@@ -30,27 +31,22 @@ export async function startWebkit(
   await writeFile(join(home, "gtk-3.0/gtk.css"), SMALL_BAR);
   await writeFile(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`);
   const started: ChildProcess[] = [];
-  const killAll = () => {
-    for (const child of started) child.kill();
-  };
-  // A signal alone causes no "exit" event.
-  const endAll = () => process.exit(1);
-  process.once("exit", killAll);
-  for (const signal of SIGNALS) process.once(signal, endAll);
   const stop = async () => {
-    process.off("exit", killAll);
-    for (const signal of SIGNALS) process.off(signal, endAll);
     await Promise.all(started.reverse().map((child) => end(child)));
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const screen = spawn(
+      "setpriv",
+      [...WITH_THIS, "Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"],
+      {
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    );
     started.push(screen);
     const display = await firstMatch(screen, /^\d+$/);
     const port = await freePort("127.0.0.1");
-    const webdriver = spawn(driver, [`--port=${port}`], {
+    const webdriver = spawn("setpriv", [...WITH_THIS, driver, `--port=${port}`], {
       stdio: "ignore",
       env: {
         ...process.env,

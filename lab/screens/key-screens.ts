@@ -1,9 +1,21 @@
+import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { eventually } from "../../workshop/commands/lib/eventually";
 import { mailedCode } from "../lib/outbox";
 import type { Window } from "./windows";
 
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
+
+/** What the command line says of the local server. */
+export const options = () =>
+  parseArgs({
+    options: {
+      url: { type: "string", default: "http://localhost:3000" },
+      outbox: { type: "string", default: ".data/outbox" },
+      owner: { type: "string", default: process.env.OWNER_EMAIL ?? "" },
+      only: { type: "string" },
+    },
+  }).values;
 
 const NOWHERE = "/nothing-here";
 

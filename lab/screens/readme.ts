@@ -3,20 +3,13 @@
  * the pictures of README.md in both themes. Needs a local server (npm run preview) with OWNER_EMAIL.
  */
 import { mkdir } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { launchChromium } from "../../workshop/commands/lib/browsers";
-import { keepPicture, keyScreens, settle, signIn } from "./key-screens";
+import { keepPicture, keyScreens, options, settle, signIn } from "./key-screens";
 
 const OUT = "docs/pictures/readme";
 const WIDTH = 1600;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: "string", default: "http://localhost:3000" },
-    outbox: { type: "string", default: ".data/outbox" },
-    owner: { type: "string", default: process.env.OWNER_EMAIL ?? "" },
-  },
-});
+const values = options();
 if (!values.owner) throw new Error("Whose page is it? Give the server's OWNER_EMAIL by --owner.");
 
 await mkdir(OUT, { recursive: true });

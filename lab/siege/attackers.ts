@@ -61,6 +61,47 @@ export function besiege(
   const named = () => (targets.size > 0 && randomInt(2) ? oneOf([...targets]) : OWNER);
   const call = (path: string, body: () => object) => (): Call => ({ path, body: body() });
   const page = (n: number): Call => ({ method: "GET", path: `/api/nda/pages/${n}?width=1600` });
+  /** Attacks on the gates of rooms: on those of the site, and on some that it does not have. */
+  function onRooms({ rooms }: Besieged): Attack[] {
+    const slug = () => (randomInt(4) ? oneOf(rooms).slug : `room-${randomInt(1_000)}`);
+    const inside = { cookie: insider };
+    const locked = rooms.find(({ policy }) => policy.passcode === "with-code");
+    const post = (path: string, body: object, headers = {}): Call => ({
+      path,
+      body: { room: slug(), ...body },
+      headers,
+    });
+    return [
+      ["codes of rooms asked for", () => post("/api/nda/otp", { email: randomInt(2) ? someone() : named() })],
+      ["codes of rooms guessed", () => post("/api/nda/verify", { email: named(), code: digits() })],
+      [
+        "codes of another gate",
+        () => {
+          const { email = someone(), cookie = "" } = ownTicket() ?? {};
+          return post("/api/nda/verify", { email, code: digits() }, { cookie });
+        },
+      ],
+      [GUESSES.alone, () => post("/api/nda/unlock", { passcode: randomBytes(6).toString("hex") })],
+      ["requests to be let in", () => post("/api/nda/approval", { line: "Let me in" }, inside)],
+      ["questions asked", () => post("/api/nda/questions", { page: 1, text: "Why?" }, inside)],
+      ["links reported", () => post("/api/nda/invited", { invitation: randomBytes(12).toString("hex") })],
+      [
+        "pages of rooms",
+        () => ({ method: "GET", path: `/api/nda/pages/1?width=1600&room=${slug()}`, headers: inside }),
+      ],
+      ...(locked
+        ? [
+            [
+              GUESSES.room,
+              () => {
+                const passcode = randomBytes(6).toString("hex");
+                return post("/api/nda/passcode", { room: locked.slug, passcode }, inside);
+              },
+            ] as const,
+          ]
+        : []),
+    ];
+  }
   const ATTACKS: readonly Attack[] = [
     ["codes asked for", call("/api/nda/otp", () => ({ email: someone() }))],
     ["codes asked for by name", call("/api/nda/otp", () => ({ email: named() }))],
@@ -87,7 +128,7 @@ export function besiege(
       }),
     ],
     ["pages by one reader", () => ({ ...page(1 + randomInt(3)), headers: { cookie: reader } })],
-    ...(besieged ? onRooms(besieged, { named, insider, ownTicket }) : []),
+    ...(besieged ? onRooms(besieged) : []),
   ];
 
   const note = (
@@ -139,50 +180,6 @@ export function besiege(
     knocks.close();
   });
   return { over, spoils };
-}
-
-type Means = { named(): string; insider: string; ownTicket(): { email: string; cookie: string } | undefined };
-
-/** Attacks on the gates of rooms: on those of the site, and on some that it does not have. */
-function onRooms({ rooms }: Besieged, { named, insider, ownTicket }: Means): Attack[] {
-  const slug = () => (randomInt(4) ? oneOf(rooms).slug : `room-${randomInt(1_000)}`);
-  const inside = { cookie: insider };
-  const locked = rooms.find(({ policy }) => policy.passcode === "with-code");
-  const post = (path: string, body: object, headers = {}): Call => ({
-    path,
-    body: { room: slug(), ...body },
-    headers,
-  });
-  return [
-    ["codes of rooms asked for", () => post("/api/nda/otp", { email: randomInt(2) ? someone() : named() })],
-    ["codes of rooms guessed", () => post("/api/nda/verify", { email: named(), code: digits() })],
-    [
-      "codes of another gate",
-      () => {
-        const { email = someone(), cookie = "" } = ownTicket() ?? {};
-        return post("/api/nda/verify", { email, code: digits() }, { cookie });
-      },
-    ],
-    [GUESSES.alone, () => post("/api/nda/unlock", { passcode: randomBytes(6).toString("hex") })],
-    ["requests to be let in", () => post("/api/nda/approval", { line: "Let me in" }, inside)],
-    ["questions asked", () => post("/api/nda/questions", { page: 1, text: "Why?" }, inside)],
-    ["links reported", () => post("/api/nda/invited", { invitation: randomBytes(12).toString("hex") })],
-    [
-      "pages of rooms",
-      () => ({ method: "GET", path: `/api/nda/pages/1?width=1600&room=${slug()}`, headers: inside }),
-    ],
-    ...(locked
-      ? [
-          [
-            GUESSES.room,
-            () => {
-              const passcode = randomBytes(6).toString("hex");
-              return post("/api/nda/passcode", { room: locked.slug, passcode }, inside);
-            },
-          ] as const,
-        ]
-      : []),
-  ];
 }
 
 const PIECE = Buffer.alloc(64 * 1024, "x");

@@ -44,17 +44,14 @@ export type Startable = Readonly<{
 export function functionPool(functions: readonly Startable[]) {
   const started = new Map<string, ReturnType<typeof startFunction>>();
 
-  function running(name: string) {
-    const one = functions.find(({ laidOut }) => laidOut.name === name);
-    if (!one) throw new Error(`There is no function ${name}`);
-    const process = started.get(name) ?? startFunction(one);
-    started.set(name, process);
-    return process;
-  }
-
   return {
-    call: async (name: string, request: Forwarded): Promise<Response> =>
-      forward(await running(name).port, request),
+    async call(name: string, request: Forwarded): Promise<Response> {
+      const one = functions.find(({ laidOut }) => laidOut.name === name);
+      if (!one) throw new Error(`There is no function ${name}`);
+      const process = started.get(name) ?? startFunction(one);
+      started.set(name, process);
+      return forward(await process.port, request);
+    },
     reports: () =>
       functions.map(({ laidOut, serves }) => ({
         ...laidOut,

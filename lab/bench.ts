@@ -4,12 +4,11 @@
  */
 
 import { command, parse } from "../workshop/commands/lib/cli";
-import { UsageError } from "../workshop/content/usage-error";
 import { growth } from "./bench/growth";
 import { mark } from "./bench/mark";
-import { pages, phones } from "./bench/pages";
+import { pages, phones, rates } from "./bench/pages";
 import { printed, write } from "./bench/tables";
-import { rates } from "./bench/throughput";
+import { chosen } from "./lib/chosen";
 
 /** The text of each part. */
 const PARTS: Readonly<Record<string, (runs: number) => Promise<string>>> = {
@@ -29,13 +28,6 @@ await command(async () => {
   const { only, runs } = parse({
     options: { only: { type: "string" }, runs: { type: "string", default: "5" } },
   }).values;
-  const names = Object.keys(PARTS);
-  const wanted = only?.split(",") ?? names;
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0)
-    throw new UsageError(`No such part: ${unknown.join(", ")}. Parts: ${names.join(", ")}`);
-  for (const name of names.filter((one) => wanted.includes(one))) {
-    const measure = PARTS[name];
-    if (measure) write(name, await measure(Number(runs)));
-  }
+  for (const [name, measure] of chosen("part", PARTS, only?.split(",") ?? []))
+    write(name, await measure(Number(runs)));
 });

@@ -5,31 +5,21 @@
  */
 
 import { command, parse } from "../workshop/commands/lib/cli";
-import { UsageError } from "../workshop/content/usage-error";
 import { deployToAws } from "./hosts/aws/deploy";
 import { builders } from "./hosts/builders";
 import { deployToNetlify } from "./hosts/netlify/deploy";
 import { deployToVercel } from "./hosts/vercel/deploy";
 import { walkHost } from "./hosts/walk-host";
+import { chosen } from "./lib/chosen";
 
-const HOSTS = new Map([
-  ["vercel", deployToVercel],
-  ["netlify", deployToNetlify],
-  ["aws", deployToAws],
-]);
-const all = [...HOSTS.keys()];
+const HOSTS = { vercel: deployToVercel, netlify: deployToNetlify, aws: deployToAws };
 
 await command(
   async () => {
-    const { positionals: named } = parse({ allowPositionals: true });
-    const deploys = (named.length > 0 ? named : all).map((name) => {
-      const deploy = HOSTS.get(name);
-      if (!deploy) throw new UsageError(`"${name}" is not a host. There are: ${all.join(", ")}.`);
-      return deploy;
-    });
+    const deploys = chosen("host", HOSTS, parse({ allowPositionals: true }).positionals);
     await builders.install();
-    for (const deploy of deploys) if (!(await walkHost(deploy))) process.exitCode = 1;
+    for (const [, deploy] of deploys) if (!(await walkHost(deploy))) process.exitCode = 1;
   },
-  { usage: `Usage:\n  npx tsx lab/run.ts hosts [-- ${all.join(" ")}]` },
+  { usage: `Usage:\n  npx tsx lab/run.ts hosts [-- ${Object.keys(HOSTS).join(" ")}]` },
 );
 process.exit();

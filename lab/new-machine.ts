@@ -1,11 +1,10 @@
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../workshop/commands/lib/eventually";
-import { cloneInto, makeDebian, packagesIn, putNodeInto, remove } from "./new-machine/debian";
+import { freePort } from "../workshop/commands/lib/listen";
+import { cloneInto, makeDebian, packagesIn, putNodeInto, registryEnv, remove } from "./new-machine/debian";
 import { CLEAN_ENV, inside, interrupt, type Running, succeeded } from "./new-machine/processes";
-import { registryEnv } from "./new-machine/settings";
 
 const SYSTEM = "npx tsx lab/system.ts";
 
@@ -75,15 +74,6 @@ async function showsPage(command: string, running: Running, port: string): Promi
 async function freePorts(): Promise<Record<string, string>> {
   const named: Record<string, string> = {};
   for (const [name, usual] of Object.entries({ PORT: 3000, E2E_PORT: 3210, E2E_POSTHOG_PORT: 3299 }))
-    if ((await listenOn(usual)) === null) named[name] = String(await listenOn(0));
+    if (!(await freePort(undefined, usual).catch(() => null))) named[name] = String(await freePort());
   return named;
 }
-
-const listenOn = (wanted: number): Promise<number | null> =>
-  new Promise((done) => {
-    const server = createServer().once("error", () => done(null));
-    server.listen(wanted, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" ? (address?.port ?? null) : null));
-    });
-  });

@@ -15,13 +15,13 @@ import { command } from "../workshop/commands/lib/cli";
 import { PASSCODE } from "../workshop/commands/lib/start-server";
 import { UsageError } from "../workshop/content/usage-error";
 import { layOutFiles } from "./lib/caddy";
+import { chosen } from "./lib/chosen";
 import { clientOf, memoryOf } from "./lib/load";
 import { besiege } from "./siege/attackers";
-import { knock, socketsKept } from "./siege/door";
-import { ADDRESS_HEADER, type Backend, type Field, openField } from "./siege/field";
+import { ADDRESS_HEADER, type Field, openEmbedded, openField, openSupabase } from "./siege/field";
 import { invite } from "./siege/invited";
 import { type Besieged, besiegedRooms, inviteAll } from "./siege/rooms";
-import { verdict, watchMemory } from "./siege/verdict";
+import { socketsKept, verdict, watchMemory } from "./siege/verdict";
 
 const ROUNDS = 64;
 
@@ -55,23 +55,20 @@ async function warmUp(field: Field, study: string, besieged: Besieged | null): P
 }
 
 const SECONDS = 150;
-const BACKENDS: readonly Backend[] = ["embedded", "supabase"];
+const BACKENDS = { embedded: openEmbedded, supabase: openSupabase };
 
 await command(async () => {
-  const [asked] = process.argv.slice(2);
-  const backends = BACKENDS.filter((backend) => asked === undefined || backend === asked);
+  const backends = chosen("backend", BACKENDS, process.argv.slice(2));
   const [study] = lockedSlugs();
-  if (backends.length === 0)
-    throw new UsageError(`There is no backend "${asked}". There are: ${BACKENDS.join(", ")}.`);
   if (!study) throw new UsageError("The siege needs a locked study, and the site has none.");
 
   const files = mkdtempSync(join(tmpdir(), "proxy-"));
   layOutFiles(files);
-  for (const backend of backends) {
+  for (const [backend, open] of backends) {
     console.log(`\n${backend}: ${SECONDS} seconds`);
     const besieged = besiegedRooms();
     if (!besieged) console.log("  The site has no room with a document, so none is attacked.");
-    const field = await openField(backend, files);
+    const field = await openField(open, files);
     const makePasscode = (slugs?: string[]) =>
       field.asOwner((database) =>
         labelPasscode(database, { label: `besieged ${randomUUID()}`, slugs, expires: undefined }),
@@ -87,13 +84,12 @@ await command(async () => {
     const until = AbortSignal.timeout(SECONDS * 1_000);
     const siege = { targets: new Set<string>(), study, besieged, until };
     const attack = besiege(field.port, holding, siege);
-    const door = knock(field.port, siege.until);
     const invited = invite(field, passcodes, siege);
-    await Promise.all([attack.over, door.over, invited.over]);
+    await Promise.all([attack.over, invited.over]);
     const most = stopWatching();
     const kept = socketsKept(field.port) + socketsKept(field.sitePort);
     const rows = await field.end();
-    const faults = verdict(attack.spoils, invited.steps, rows, { idle, most }, { ...door.knocks, kept });
+    const faults = verdict(attack.spoils, invited.steps, rows, { idle, most }, kept);
     for (const fault of faults) console.log(`  BROKEN: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("  passed");

@@ -14,9 +14,8 @@ import {
 import { GET } from "@/app/api/nda/pages/[page]/route";
 import type { MarkKind } from "@/document/mark/block";
 import { type DocumentSetup, setUpDocument } from "@/tests/fixtures/pdf/reader";
+import { NIGHT, PAPER, twoGrounds } from "@/tests/fixtures/pdf/two-grounds";
 
-const PAPER = "1";
-const NIGHT = "2";
 const [WIDTH, HEIGHT] = [1600, 900];
 /** Below the page's own text. */
 const BLANK_FROM = 200;
@@ -31,18 +30,14 @@ type Fetch = {
   zone: string;
   width: number;
   ip: string;
-  page: string;
+  page: number;
   from: DocumentSetup;
 };
 
 let setup: DocumentSetup;
 beforeAll(async () => {
   setup = await setUpDocument();
-  const size = { width: 160, height: 90 };
-  const dark = await sharp({ create: { ...size, channels: 3, background: "#101418" } })
-    .jpeg()
-    .toBuffer();
-  await setup.prepare({ pages: [{ text: "Paper" }, { text: "Night", photo: { jpeg: dark, ...size } }] });
+  await setup.prepare(await twoGrounds());
 });
 afterAll(() => setup.close());
 beforeEach(() => {
@@ -59,7 +54,7 @@ async function copy({ kind, email, session, zone, width, ip, page, from }: Fetch
   const path = `/api/nda/pages/${page}?width=${width}&tz=${zone}`;
   const response = await GET(
     from.request(path, cookie, { headers: { "x-test-address": ip } }),
-    { params: Promise.resolve({ page }) },
+    { params: Promise.resolve({ page: String(page) }) },
     from.marked(kind),
   );
   expect(response.status).toBe(200);

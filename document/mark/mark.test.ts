@@ -11,15 +11,7 @@ import { drawText, type Mask } from "@/document/mark/text-mask";
 import { makeTile, type Tile } from "@/document/mark/tile";
 import { words } from "@/lib/words/site-words";
 import { passcodeReader } from "@/rooms/rules/passcode-reader";
-
-const facts = {
-  email: "jane.doe@acme-industries.com",
-  ip: "203.0.113.7",
-  at: new Date("2026-11-21T13:02:40Z"),
-  timeZone: "Europe/Berlin",
-  language: "en-GB",
-  ownershipLine: "Confidential. Property of Jo Brandt.",
-};
+import { FACTS as facts } from "@/tests/fixtures/leak/served";
 
 test("the mark has the reader's e-mail, address and local time, and the owner", () => {
   expect(markLines(facts)).toEqual({

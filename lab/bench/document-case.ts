@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { markLines } from "../../document/mark/mark-text";
 import { makeTile } from "../../document/mark/tile";
 import { fileStore } from "../../document/store/file-store";
-import { traceKeys } from "../../document/trace/pattern";
 import type { PageWidth } from "../../document/viewer-terms";
 import { median, memoryOf, percentile } from "../lib/load";
 
@@ -77,26 +76,14 @@ async function handler(width: number, folder: string): Promise<Ask> {
 }
 
 async function pagesAlone(width: number, folder: string): Promise<Ask> {
-  const { pageRenderer } = await import("../../document/page/render-page");
+  const { serverOf } = await import("../../tests/fixtures/leak/served");
   const store = fileStore(join(folder, "document"));
   const document = await store.current();
   if (!document) throw new Error("No document is prepared");
-  const [key] = traceKeys({
-    traceSecrets: [],
-    gateSecrets: ["a secret of the benchmark and of no use elsewhere"],
-  });
-  const { render } = pageRenderer(async () => store, key);
+  const serve = serverOf(store, document, new Uint8Array(32).fill(7));
   return async (page, reader) => {
-    const mark = { ...FACTS, email: `reader${reader}@acme-industries.com`, at: new Date() };
-    const image = await render({
-      key: null,
-      document,
-      page,
-      width: width as PageWidth,
-      mark,
-      sessionId: "bench",
-    });
-    return image?.length ?? 0;
+    const facts = { email: `reader${reader}@acme-industries.com`, at: new Date() };
+    return (await serve({ session: "bench", page, width: width as PageWidth, facts })).length;
   };
 }
 

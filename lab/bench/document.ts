@@ -7,18 +7,18 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import sharp from "sharp";
 import type { Manifest } from "../../document/manifest";
 import { prepareDocument } from "../../document/prepare";
 import { fileStore } from "../../document/store/file-store";
+import { random } from "../../tests/fixtures/leak/phone";
 import { makePdf } from "../../tests/fixtures/pdf/make-pdf";
 import { bundle } from "../../workshop/commands/lib/bundle";
 import { table } from "../../workshop/commands/lib/cli";
 import { median } from "../lib/load";
 import type { Numbers } from "./document-case";
+import { PHOTO, photo } from "./trace/documents";
 
 const SLIDES = 20;
-const SIZE = { width: 1920, height: 1080 };
 const ROUNDS = 3;
 const WIDTHS = ["1600", "2400"] as const;
 const WAYS = ["handler", "pages", "sharp"] as const;
@@ -83,31 +83,11 @@ function print(results: Map<string, Numbers[]>): void {
 async function makeSlides(folder: string): Promise<Manifest> {
   const pages = [];
   for (let i = 0; i < SLIDES; i++)
-    pages.push({ text: `Slide ${i + 1} of the benchmark`, photo: { jpeg: await picture(i), ...SIZE } });
+    pages.push({
+      text: `Slide ${i + 1} of the benchmark`,
+      photo: { jpeg: await photo(random(i)), ...PHOTO },
+    });
   const file = join(folder, "slides.pdf");
   await writeFile(file, makePdf({ title: "Benchmark", pages }));
   return prepareDocument(file, fileStore(join(folder, "document")));
-}
-
-/** Grain of two sizes over a gradient: compresses like a photograph. */
-async function picture(seed: number): Promise<Buffer> {
-  const grain = (sigma: number, blur: number) =>
-    sharp({
-      create: { ...SIZE, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma } },
-    })
-      .blur(blur)
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-  const slope = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
-      <linearGradient id="g" x2="1" y2="${(seed % 5) / 4}"><stop stop-color="hsl(${seed * 18} 40% 82%)"/><stop offset="1" stop-color="hsl(${seed * 37} 50% 22%)"/></linearGradient>
-      <rect width="100%" height="100%" fill="url(#g)"/></svg>`,
-  );
-  return sharp(slope)
-    .composite([
-      { input: await grain(60, 6), blend: "soft-light" },
-      { input: await grain(40, 1.2), blend: "overlay" },
-    ])
-    .jpeg({ quality: 92 })
-    .toBuffer();
 }

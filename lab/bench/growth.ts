@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { get } from "node:http";
 import { dirname, join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { copyProject } from "../../tests/fixtures/project-copy";
-import { eventually } from "../../workshop/commands/lib/eventually";
-import { end, firstMatch, run } from "../../workshop/commands/lib/run";
-import { benchEnv } from "../../workshop/commands/lib/start-server";
+import { run } from "../../workshop/commands/lib/run";
+import { benchEnv, startServer } from "../../workshop/commands/lib/start-server";
 import { growSite } from "../sites/grow";
 import { buildContent } from "../sites/lay-out";
 import { table } from "./tables";
@@ -35,12 +33,12 @@ export async function growth(): Promise<string> {
     for (const size of SIZES) {
       growSite(folder, size);
       await run("npm", ["run", "--silent", "build"], { ...process.env, ...env }, folder);
-      columns.push(new Map([...(await answers(folder, env)), ...functions(folder), ...pictures(folder)]));
+      columns.push(new Map([...(await answers(folder)), ...functions(folder), ...pictures(folder)]));
     }
     const names = [...(columns[0]?.keys() ?? [])];
     const rows = names.map((name) => [name, ...columns.map((column) => kb(column.get(name)))]);
     const sizes = SIZES.map(({ articles, studies }) => `${articles} and ${studies} more`);
-    return `KB, as \`npm start\` compresses it; with more articles and studies.\n\n${table(["", ...sizes], rows)}`;
+    return `KB, compressed by gzip; with more articles and studies.\n\n${table(["", ...sizes], rows)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,43 +46,25 @@ export async function growth(): Promise<string> {
 
 const kb = (bytes = Number.NaN): string => (Number.isNaN(bytes) ? "none" : (bytes / 1024).toFixed(1));
 
-async function answers(folder: string, env: Record<string, string>): Promise<[string, number][]> {
-  const server = spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", "0"], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+async function answers(folder: string): Promise<[string, number][]> {
+  const { port, stop } = await startServer("x-socket-address", {}, { cwd: folder, documents: false });
   try {
-    const url = await firstMatch(server, /http:\/\/localhost:\d+/);
+    const url = `http://localhost:${port}`;
     const sizes: [string, number][] = [];
     for (const path of ANSWERS) sizes.push([path, await weight(url + path)]);
     for (const path of WHEN_USED) sizes.push([`${path}, when it is used`, await weight(url + path)]);
     return sizes;
   } finally {
-    await end(server);
+    await stop();
   }
 }
 
-/**
- * The bytes of an answer as sent; none of an address that a small site does not have. The server compresses each text once, after
- * its first request.
- */
+/** The compressed bytes of an answer; NaN for an address that a small site does not have. */
 async function weight(url: string): Promise<number> {
-  const asked = () =>
-    new Promise<number | undefined>((done, failed) => {
-      get(url, { headers: { "Accept-Encoding": "gzip" } }, (response) => {
-        let bytes = 0;
-        response.on("data", (part: Buffer) => {
-          bytes += part.length;
-        });
-        response.on("end", () => {
-          if (response.statusCode === 404) done(Number.NaN);
-          else if (response.statusCode !== 200) failed(new Error(`${url}: ${response.statusCode}`));
-          else done(response.headers["content-encoding"] === "gzip" ? bytes : undefined);
-        });
-      }).on("error", failed);
-    });
-  return eventually(asked, { within: 10_000, pause: 100, failed: `${url} is not compressed` });
+  const answer = await fetch(url);
+  if (answer.status === 404) return Number.NaN;
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return gzipSync(await answer.arrayBuffer()).length;
 }
 
 /** The files of the middleware, and of the largest function, besides packages. */

@@ -43,7 +43,7 @@ export async function measureSite(): Promise<Measured> {
   // Both take time to start, on one core each.
   const starting = Promise.all([
     knownFloor() ?? measureFloor(browser),
-    startServer("x-socket-address", {}, false),
+    startServer("x-socket-address", {}, { documents: false }),
   ]);
   try {
     const [floor, site] = await starting;

@@ -1,28 +1,12 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "@playwright/test";
-import { openToRest } from "../../tests/e2e/stop-motion";
+import type { Browser, Page, Request } from "@playwright/test";
+import { openToRest, watchShifts } from "../../tests/e2e/stop-motion";
 import type { RouteFigures } from "./budgets";
 
-type Fetched = { type: string; url: string; bytes: number; prefetch: boolean };
+/** A request that a page made, and the bytes of the answer's body on the wire. */
+type Fetched = Readonly<{ request: Request; bytes: number }>;
 
-async function collect(page: Page): Promise<Map<string, Fetched>> {
-  const session = await page.context().newCDPSession(page);
-  const fetched = new Map<string, Fetched>();
-  session.on("Network.requestWillBeSent", ({ requestId, request, type }) =>
-    fetched.set(requestId, {
-      type: type ?? "Other",
-      url: request.url,
-      bytes: 0,
-      prefetch: Object.keys(request.headers).some((name) => /^next-router-(segment-)?prefetch$/i.test(name)),
-    }),
-  );
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    const found = fetched.get(requestId);
-    if (found) found.bytes += encodedDataLength;
-  });
-  await session.send("Network.enable");
-  return fetched;
-}
+const isPrefetch = (name: string): boolean => /^next-router-(segment-)?prefetch$/i.test(name);
 
 /** Opens a page as a new visitor and waits until it loads nothing more. */
 export async function measureRoute(
@@ -36,32 +20,31 @@ export async function measureRoute(
   await page.addInitScript("globalThis.__name = (one) => one");
   // Without analytics, which other tests measure.
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const fetched = await collect(page);
+  const shifts = await watchShifts(page);
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
   await openToRest(page, new URL(path, url).href);
 
-  const all = [...fetched.values()].filter((one) => !one.url.startsWith("data:"));
-  const bytes = (of: Fetched[]): number => of.reduce((sum, one) => sum + one.bytes, 0);
-  const ofType = (...types: string[]) => all.filter(({ type }) => types.includes(type));
-  const script = await weightOf(page, ofType("Script"));
+  const sizes = requests.map(async (request): Promise<Fetched> => {
+    const { responseBodySize } = await request.sizes();
+    return { request, bytes: responseBodySize };
+  });
+  const all = (await Promise.all(sizes)).filter(({ request }) => !request.url().startsWith("data:"));
+  const bytes = (of: readonly Fetched[]): number => of.reduce((sum, one) => sum + one.bytes, 0);
+  const ofType = (type: string) => all.filter(({ request }) => request.resourceType() === type);
+  const scripts = ofType("script").map(({ request }) => request.url());
+  const script = await weightOf(page, scripts);
   const figures = {
     path,
     script,
-    css: bytes(ofType("Stylesheet")) + (await cssInPage(page)),
-    fonts: bytes(ofType("Font")),
-    pictures: bytes(ofType("Image")),
-    total: bytes(all.filter(({ type }) => type !== "Script")) + script,
-    largestPicture: Math.max(0, ...ofType("Image").map((one) => one.bytes)),
-    prefetches: all.filter(({ prefetch }) => prefetch).length,
-    scripts: ofType("Script").map((one) => new URL(one.url).pathname),
-    layoutShift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    css: bytes(ofType("stylesheet")) + (await cssInPage(page)),
+    fonts: bytes(ofType("font")),
+    pictures: bytes(ofType("image")),
+    total: bytes(all) - bytes(ofType("script")) + script,
+    largestPicture: Math.max(0, ...ofType("image").map((one) => one.bytes)),
+    prefetches: requests.filter((request) => Object.keys(request.headers()).some(isPrefetch)).length,
+    scripts: scripts.map((script) => new URL(script).pathname),
+    layoutShift: await shifts(),
     requests: all.length,
     ...(await sizesOfHtml(page, new URL(path, url).href)),
     unusedCss: await unusedCss(page),
@@ -74,8 +57,8 @@ export async function measureRoute(
  * The size of files, compressed as most servers do: ours compresses a file better from its second answer on, and an empty app's
  * server never does.
  */
-async function weightOf(page: Page, files: readonly Fetched[]): Promise<number> {
-  const bodies = await Promise.all(files.map(async ({ url }) => (await page.request.get(url)).body()));
+async function weightOf(page: Page, files: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(files.map(async (url) => (await page.request.get(url)).body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 

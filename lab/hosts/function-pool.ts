@@ -1,11 +1,18 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, lstatSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { firstMatch } from "../../workshop/commands/lib/run";
-import { type Forwarded, forward } from "./serve";
+import { type Forwarded, forward } from "../lib/forward";
+import { DRAFT } from "./settings";
 
 /** A function in its own folder. */
-export type LaidOut = Readonly<{ name: string; folder: string; files: number; bytes: number }>;
+export type LaidOut = Readonly<{
+  name: string;
+  folder: string;
+  files: number;
+  bytes: number;
+  hasDraft: boolean;
+}>;
 
 /**
  * Copies a function's files into a new, read-only folder.
@@ -20,7 +27,8 @@ export function layOut(name: string, folder: string, files: ReadonlyMap<string, 
     if (stat.isFile()) bytes += stat.size;
   }
   execFileSync("chmod", ["-R", "a=rX", folder]);
-  return { name, folder, files: files.size, bytes };
+  const hasDraft = [...files.keys()].some((place) => basename(place).startsWith(`${DRAFT.slug}.`));
+  return { name, folder, files: files.size, bytes, hasDraft };
 }
 
 export type Startable = Readonly<{
@@ -28,25 +36,22 @@ export type Startable = Readonly<{
   /** The runtime and its arguments; it prints "port N" when it is ready. */
   command: readonly [string, ...string[]];
   env: Readonly<Record<string, string>>;
-  /** The visitors who use it. */
-  serves: "public" | "gated" | "all";
+  /** The visitors who use it; "drafts" for the two pages of a draft's link, whose texts no other function may have. */
+  serves: "public" | "gated" | "drafts" | "all";
 }>;
 
 /** Starts each function at its first request, as a serverless host does. */
 export function functionPool(functions: readonly Startable[]) {
   const started = new Map<string, ReturnType<typeof startFunction>>();
 
-  function running(name: string) {
-    const one = functions.find(({ laidOut }) => laidOut.name === name);
-    if (!one) throw new Error(`There is no function ${name}`);
-    const process = started.get(name) ?? startFunction(one);
-    started.set(name, process);
-    return process;
-  }
-
   return {
-    call: async (name: string, request: Forwarded): Promise<Response> =>
-      forward(await running(name).port, request),
+    async call(name: string, request: Forwarded): Promise<Response> {
+      const one = functions.find(({ laidOut }) => laidOut.name === name);
+      if (!one) throw new Error(`There is no function ${name}`);
+      const process = started.get(name) ?? startFunction(one);
+      started.set(name, process);
+      return forward(await process.port, request);
+    },
     reports: () =>
       functions.map(({ laidOut, serves }) => ({
         ...laidOut,

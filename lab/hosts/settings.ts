@@ -4,6 +4,8 @@ export const VISITOR_HEADER = "x-walker-address";
 /** Need not exist: the edge on this machine answers. */
 export const SITE_URL = "https://portfolio.example";
 export const OWNER = "owner@portfolio-of-the-walk.com";
+/** Its text is only in the function of its link. */
+export const DRAFT = { slug: "quarzuhrwerk", title: "Quarzuhrwerk" };
 export const PASSCODE = "walk-through-4711";
 
 /** The variables that the owner sets at the host. */

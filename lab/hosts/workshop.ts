@@ -1,8 +1,11 @@
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { shownFiles } from "../../lib/content/shown-files";
+import { writeDraft } from "../../tests/fixtures/a-draft";
 import { checkOut } from "../../tests/fixtures/project-copy";
 import type { functionPool } from "./function-pool";
+import { DRAFT } from "./settings";
 
 type Workshop = Readonly<{
   /** A copy of the site for the host's builder. */
@@ -25,12 +28,16 @@ export type Deployment = Readonly<{
 
 type Served = Pick<Deployment, "url" | "filesHaveHeaders" | "pool"> & { stop(): unknown };
 
-/** Gives a host's builder a copy of the site and folders for its functions; removes them at the end. */
+/** Gives a host's builder a copy of the site with a draft, and folders for its functions; removes them at the end. */
 export async function inWorkshop(
   host: string,
   make: (workshop: Workshop) => Promise<Served>,
 ): Promise<Deployment> {
   const checkout = checkOut(`hosts-${host.toLowerCase()}`);
+  const published = [["case-studies", "study"] as const, ["blog", "article"] as const]
+    .flatMap(([folder, kind]) => shownFiles(`content/${folder}`, kind, false))
+    .find((file) => !/^lock: true/m.test(readFileSync(file, "utf8")));
+  if (published) writeDraft(checkout.folder, published, DRAFT);
   const functions = mkdtempSync(join(tmpdir(), `hosts-${host.toLowerCase()}-functions-`));
   chmodSync(functions, 0o755);
   const clear = () => {

@@ -1,14 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get as getPlain } from "node:http";
-import { get as getSecure } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "../../workshop/commands/lib/eventually";
 import { freePort } from "../../workshop/commands/lib/listen";
 import { end } from "../../workshop/commands/lib/run";
 import { startServer } from "../../workshop/commands/lib/start-server";
 import { installMissing, type Need, whereIs } from "../../workshop/commands/lib/system";
+import { answering } from "./answering";
 
 export const CADDY = {
   name: "Caddy",
@@ -100,24 +98,10 @@ async function startCaddy(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await answers(url, child);
+    await answering(url, child, "Caddy");
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, port, stop };
-}
-
-/** Waits for an answer, whatever the certificate. Throws an Error after ten seconds. */
-function answers(url: string, child: ChildProcess): Promise<true> {
-  const get = url.startsWith("https:") ? getSecure : getPlain;
-  const look = () =>
-    new Promise<true | undefined>((done) => {
-      const asking = get(url, { rejectUnauthorized: false }, (response) => {
-        response.resume();
-        done(child.exitCode === null || undefined);
-      });
-      asking.on("error", () => done(undefined));
-    });
-  return eventually(look, { within: 10_000, pause: 100, failed: `Caddy does not answer at ${url}` });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** settings.ts adds the variables that reach the registries. */
+/** `registryEnv` adds the variables that reach the registries. */
 export const CLEAN_ENV: Readonly<Record<string, string>> = {
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
   HOME: "/root",

@@ -7,17 +7,11 @@ import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { beforeSite, type Caddy, layOutFiles } from "@/lab/lib/caddy";
+import { ask, REFUSED } from "@/tests/e2e/raw-request";
 import { PORT } from "@/tests/e2e/server-env";
 import { aPublicFile, articlePaths, gatePaths, hasPage, lockedPaths, studyPaths } from "@/tests/e2e/site";
 import { WHOLE } from "@/tests/whole";
 import { filesUnder } from "@/workshop/content/disk";
-
-/** Sends a raw request to a port, since fetch would correct or refuse some. */
-async function ask(port: number, path: string, method = "GET", headers: Record<string, string> = {}) {
-  const asking = rawRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }).end();
-  const [answer] = (await once(asking, "response")) as [IncomingMessage];
-  return answer;
-}
 
 const site = Number(new URL(process.env.E2E_URL ?? `http://localhost:${PORT}`).port);
 
@@ -41,14 +35,6 @@ test.afterAll(async () => {
   for (const { stop } of started) await stop();
   rmSync(files, { recursive: true });
 });
-
-const REFUSED = {
-  "cache-control": "no-store",
-  "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "strict-transport-security": expect.any(String),
-};
 
 const UPGRADE = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
 

@@ -3,18 +3,17 @@
  * for docs/content.md.
  */
 import { mkdir } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { readCatalogue } from "../../lib/content/catalogue";
 import { BLOCK_TYPES } from "../../lib/content/schema/case-study";
 import { launchChromium } from "../../workshop/commands/lib/browsers";
-import { keepPicture } from "./key-screens";
+import { keepPicture, options } from "./key-screens";
 
 const OUT = "docs/pictures/blocks";
 const WIDTH = 960;
 const HEIGHT = 900;
 
-const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:3000" } } });
+const values = options();
 const { studies } = readCatalogue();
 
 await mkdir(OUT, { recursive: true });

@@ -5,10 +5,9 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { liftNotice } from "../../tests/e2e/lift-notice";
-import { chooseTheme, DOCUMENT, keyScreens, type Screen, settle, signIn } from "./key-screens";
+import { chooseTheme, DOCUMENT, keyScreens, options, type Screen, settle, signIn } from "./key-screens";
 import { type Engine, type Size, startEngines, type Window } from "./windows";
 
 const SIZES: readonly Size[] = [
@@ -23,13 +22,7 @@ const NARROW = 768;
 const GAP = 16;
 const LINE = 28;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: "string", default: "http://localhost:3000" },
-    outbox: { type: "string", default: ".data/outbox" },
-    only: { type: "string" },
-  },
-});
+const values = options();
 const screens = (await keyScreens(values.url)).filter(
   ({ name }) => !values.only || values.only.split(",").includes(name),
 );

@@ -1,9 +1,21 @@
+import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { eventually } from "../../workshop/commands/lib/eventually";
 import { mailedCode } from "../lib/outbox";
 import type { Window } from "./windows";
 
 export type Screen = Readonly<{ name: string; path: string; act?: (window: Window) => Promise<void> }>;
+
+/** What the command line says of the local server. */
+export const options = () =>
+  parseArgs({
+    options: {
+      url: { type: "string", default: "http://localhost:3000" },
+      outbox: { type: "string", default: ".data/outbox" },
+      owner: { type: "string", default: process.env.OWNER_EMAIL ?? "" },
+      only: { type: "string" },
+    },
+  }).values;
 
 const NOWHERE = "/nothing-here";
 
@@ -81,16 +93,23 @@ const withLargePicture = (window: Window): Promise<void> =>
   });
 
 /**
- * Gets the document's cookie, "name=value", from the NDA gate of a local server.
+ * Gets the cookie, "name=value", of the NDA gate's document or of an owner's page from a local server.
  *
+ * @param owner the owner's address
  * @throws Error if the gate refuses or no mail comes
  */
-export async function signIn(site: string, outbox: string): Promise<string> {
-  const email = `screens.${Date.now()}@northwind-turbines.com`;
-  await post(`${site}/api/nda/otp`, { email });
-  const verified = await post(`${site}/api/nda/verify`, { email, code: await codeFor(email, outbox) });
-  const cookie = verified.headers.getSetCookie().find((one) => /^(__Host-)?document=./.test(one));
-  if (!cookie) throw new Error("The NDA gate took the code and gave no cookie");
+export async function signIn(site: string, outbox: string, owner?: string): Promise<string> {
+  const email = owner ?? `screens.${Date.now()}@northwind-turbines.com`;
+  const door = `${site}/api/${owner ? "owner" : "nda"}`;
+  const asked = Date.now();
+  await post(`${door}/otp`, { email });
+  const code = await eventually(() => mailedCode(outbox, email, asked), {
+    within: 10_000,
+    failed: `No mail to ${email} came into ${outbox}: name the server's own with --outbox`,
+  });
+  const verified = await post(`${door}/verify`, { email, code });
+  const cookie = verified.headers.getSetCookie().find((one) => /^(__Host-)?(document|owner)=./.test(one));
+  if (!cookie) throw new Error(`${door} took the code and gave no cookie`);
   return cookie.split(";")[0] ?? "";
 }
 
@@ -100,13 +119,6 @@ async function post(url: string, body: object): Promise<Response> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return response;
 }
-
-/** The code mailed to an address since a moment; throws an Error after ten seconds. */
-export const codeFor = (email: string, outbox: string, after = 0): Promise<string> =>
-  eventually(() => mailedCode(outbox, email, after), {
-    within: 10_000,
-    failed: `No mail to ${email} came into ${outbox}: name the server's own with --outbox`,
-  });
 
 /** Writes a picture as WebP, at most `width` px wide. */
 export async function keepPicture(png: Buffer, file: string, width: number, quality: number) {

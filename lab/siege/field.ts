@@ -12,8 +12,6 @@ import { beforeSite } from "../lib/caddy";
 import { mailedCode } from "../lib/outbox";
 import type { Besieged } from "./rooms";
 
-export type Backend = "embedded" | "supabase";
-
 /** The caller's address, as a proxy would set it. */
 export const ADDRESS_HEADER = "x-siege-address";
 export const OWNER = "owner@besieged-portfolio.com";
@@ -64,17 +62,17 @@ export type Siege = Readonly<{
   until: AbortSignal;
 }>;
 
-/**
- * Starts the built site on PGlite, or on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller, behind
- * its proxy with these files.
- */
-export async function openField(backend: Backend, files: string): Promise<Field> {
-  const site = await (backend === "embedded" ? openEmbedded() : openSupabase());
+/** Starts the built site behind its proxy with these files. */
+export async function openField(open: () => Promise<Site>, files: string): Promise<Field> {
+  const site = await open();
   const proxy = await beforeSite(site.sitePort, files);
   return { ...site, port: proxy.port, end: () => proxy.stop().then(site.end) };
 }
 
-async function openEmbedded(): Promise<Omit<Field, "port">> {
+type Site = Omit<Field, "port">;
+
+/** The site on PGlite. */
+export async function openEmbedded(): Promise<Site> {
   const { port, pid, dataDir, stop } = await startServer(ADDRESS_HEADER, settings);
   return {
     sitePort: port,
@@ -95,7 +93,8 @@ async function openEmbedded(): Promise<Omit<Field, "port">> {
   };
 }
 
-async function openSupabase(): Promise<Omit<Field, "port">> {
+/** The site on the tests' stand-in for Supabase, whose Auth sees the whole site as one caller. */
+export async function openSupabase(): Promise<Site> {
   const { url, pg, auth, close } = await startStandIn({ realTime: true });
   const { port, pid, stop } = await startServer(ADDRESS_HEADER, {
     ...settings,

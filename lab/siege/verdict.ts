@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
 import { AROUND, LIMITS } from "../../rooms/rules/policy";
 import { table } from "../../workshop/commands/lib/cli";
 import { memoryOf } from "../lib/load";
 import { GUESSES, type Spoils } from "./attackers";
-import type { Knocks } from "./door";
 import type { Rows } from "./field";
 import type { Step } from "./invited";
 
@@ -17,13 +17,13 @@ const NETWORKS = 41 + AROUND.block;
 
 const longest = (steps: readonly Step[]): number => Math.max(...steps.map(({ ms }) => ms)) / 1000;
 
-/** Prints the results of attackers and invited visitors. Returns one sentence for each broken bound. Memory is in megabytes. */
+/** Prints the results of attackers and invited visitors. Returns one sentence for each broken bound. Memory is in megabytes; `kept` sockets. */
 export function verdict(
   spoils: Spoils,
   steps: readonly Step[],
   rows: Rows | undefined,
   { idle, most }: { idle: number; most: number },
-  { upgrades, addresses, kept }: Knocks & { kept: number },
+  kept: number,
 ): string[] {
   const attacks = Object.entries(spoils).sort();
   const rowOf = ([what, count]: (typeof attacks)[number]) => [
@@ -54,9 +54,8 @@ export function verdict(
     NETWORKS * LIMITS.unlockFirst.limit + LIMITS.unlockAgainOverAll.limit,
   );
   console.log(
-    `  rows: ${JSON.stringify(rows)}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`,
+    `  rows: ${JSON.stringify(rows)}; memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most; ${kept} sockets kept`,
   );
-  console.log(`  ${upgrades} upgrades, ${kept} sockets kept; ${addresses} addresses of 14 KB`);
   const bounds: [holds: boolean, fault: string][] = [
     [
       well >= PERCENT_WELL,
@@ -83,4 +82,19 @@ export function watchMemory(pid: number): () => number {
     clearInterval(timer);
     return most;
   };
+}
+
+const CLOSE_WAIT = "08";
+
+/** Sockets that the server keeps after the visitor has closed (Linux; elsewhere NaN). */
+export function socketsKept(port: number): number {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  try {
+    return ["/proc/net/tcp", "/proc/net/tcp6"]
+      .flatMap((file) => readFileSync(file, "utf8").trim().split("\n").slice(1))
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, here, , state]) => here?.endsWith(local) && state === CLOSE_WAIT).length;
+  } catch {
+    return Number.NaN;
+  }
 }

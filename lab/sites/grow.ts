@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse, stringify } from "yaml";
-import { translationAt } from "../../lib/content/content-paths";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { stringify } from "yaml";
+import { type ContentFolder, filesOfKind } from "../../lib/content/content-paths";
+import { readText } from "../../workshop/content/content-text";
+
+type Fields = Readonly<{
+  slug?: string;
+  title: string;
+  description: string;
+  lock?: boolean;
+  list?: { order: number };
+}>;
 
 /**
  * Adds copies of a site's own articles and studies, under other titles and addresses, with the same pictures. The copies come
@@ -11,52 +20,32 @@ import { translationAt } from "../../lib/content/content-paths";
  * @param more how many of each the site then has more than its own; a second call with larger numbers adds the difference
  */
 export function growSite(root: string, more: { articles: number; studies: number }): void {
-  const own = (folder: string) =>
-    readdirSync(join(root, folder))
-      .filter((name) => /\.(md|yaml)$/.test(name) && !name.startsWith(COPY))
-      // A translation has only what differs from its original.
-      .filter((name) => translationAt(join(folder, name).replace(/^content\//, "")) === null)
-      .sort()
-      .map((name) => readFileSync(join(root, folder, name), "utf8"));
-
-  const articles = own("content/blog");
-  mkdirSync(join(root, "content/blog"), { recursive: true });
-  for (let n = 1; n <= more.articles; n++) {
-    const text = articles[n % articles.length] ?? "";
-    const [, front = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-    const fields = parse(front) as { title: string; description: string; date: string };
-    const copy = {
-      ...fields,
-      title: `${fields.title}, part ${n}`,
-      description: `Part ${n}. ${fields.description}`,
-      date: dayBefore("2019-01-01", n),
-    };
-    writeFileSync(join(root, `content/blog/${COPY}${n}.md`), `---\n${stringify(copy)}---\n${body}`);
+  function grow(
+    folder: string,
+    kind: ContentFolder,
+    count: number,
+    change: (of: Fields, n: number) => object,
+  ) {
+    const own = filesOfKind(join(root, folder), kind)
+      .filter((file) => !basename(file).startsWith(COPY))
+      .map((file) => readText(file, readFileSync(file, "utf8")) as { value: Fields; body: string | null })
+      .filter(({ value: { lock, list }, body }) => body !== null || (!lock && list));
+    for (let n = 1; n <= count; n++) {
+      const { value, body } = own[n % own.length] as (typeof own)[number];
+      const title = `${value.title}, part ${n}`;
+      const description = `Part ${n}. ${value.description}`;
+      const fields = stringify({ ...value, title, description, ...change(value, n) });
+      const [ending, text] = body === null ? ["yaml", fields] : ["md", `---\n${fields}---\n${body}`];
+      writeFileSync(join(root, folder, `${COPY}${n}.${ending}`), text);
+    }
   }
-
-  type Study = {
-    slug: string;
-    title: string;
-    description: string;
-    lock?: boolean;
-    list?: { order: number };
-    next?: string;
-  };
-  const studies = own("content/case-studies")
-    .map((text) => parse(text) as Study)
-    .filter(({ lock, list }) => !lock && list);
-  for (let n = 1; n <= more.studies; n++) {
-    const { next: _, ...study } = studies[n % studies.length] as Study;
-    const copy = {
-      ...study,
-      slug: `${study.slug}-${n}`,
-      title: `${study.title}, part ${n}`,
-      description: `Part ${n}. ${study.description}`,
-      shortAddress: undefined,
-      list: { ...study.list, order: 100 + n },
-    };
-    writeFileSync(join(root, `content/case-studies/${COPY}${n}.yaml`), stringify(copy));
-  }
+  grow("content/blog", "article", more.articles, (_, n) => ({ date: dayBefore("2019-01-01", n) }));
+  grow("content/case-studies", "study", more.studies, ({ slug, list }, n) => ({
+    slug: `${slug}-${n}`,
+    list: { ...list, order: 100 + n },
+    next: undefined,
+    shortAddress: undefined,
+  }));
 }
 
 const COPY = "copy-";

@@ -1,7 +1,7 @@
 import type { Tab } from "@/lab/browsers/webkit/tab";
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { stickingOut } from "../../tests/e2e/overflow";
-import { ONE_OF_EACH, pagesOf } from "../../tests/e2e/site";
+import { ONE_OF_EACH, pagesOf, sitemapPaths } from "../../tests/e2e/site";
 import { WHOLE } from "../../tests/whole";
 import { expect, test } from "./visitor";
 
@@ -12,18 +12,14 @@ const walkDown = async () => {
   }
 };
 
-async function publicPaths(tab: Tab): Promise<string[]> {
-  await tab.goto("/");
-  const sitemap = await tab.evaluate(async () => (await fetch("/sitemap.xml")).text());
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
-  expect(paths).toContain("/contact");
-  const all = [...paths, ...pagesOf("/ndacasestudies"), "/nothing-here"];
-  return WHOLE ? all : all.filter((path) => ONE_OF_EACH.includes(path));
-}
-
-test("no page has an error or scrolls sideways, in a narrow and in a low window", async ({ tab, faults }) => {
+test("no page has an error or scrolls sideways, in a narrow and in a low window", async ({
+  tab,
+  faults,
+  request,
+}) => {
   test.setTimeout(240_000);
-  for (const path of await publicPaths(tab)) {
+  const all = [...(await sitemapPaths(request)), ...pagesOf("/ndacasestudies"), "/nothing-here"];
+  for (const path of WHOLE ? all : all.filter((one) => ONE_OF_EACH.includes(one))) {
     await tab.resize(390, 844);
     await tab.goto(path);
     await tab.evaluate(liftNotice);

@@ -1,4 +1,5 @@
 import type { Tab } from "@/lab/browsers/webkit/tab";
+import { dialAt } from "../../tests/e2e/in-page";
 import { own } from "../../tests/e2e/site";
 import { alive, expect, test } from "./visitor";
 
@@ -11,30 +12,6 @@ const selected = (tab: Tab) =>
     ),
   );
 
-type DialState = { angle: number; figures: number; step: number };
-
-async function dialAt(tab: Tab, times: number[]): Promise<DialState[]> {
-  return tab.evaluate((moments: number[]) => {
-    const dial = document.querySelector("[data-dial]");
-    const running = dial?.getAnimations({ subtree: true }) ?? [];
-    const needle = [...(dial?.querySelectorAll("svg *") ?? [])].find(
-      (part) => getComputedStyle(part).transform !== "none",
-    );
-    const count = dial?.querySelector<HTMLElement>("[data-count]");
-    if (!needle || !count) throw new Error("the dial has no needle or no count");
-    for (const animation of running) animation.pause();
-    return moments.map((moment) => {
-      for (const animation of running) animation.currentTime = moment;
-      const { a, b } = new DOMMatrix(getComputedStyle(needle).transform);
-      const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI);
-      const counters = getComputedStyle(count).counterReset;
-      const [whole = 0, part = 0] = [/whole (\d+)/, /part (\d+)/].map((of) => Number(of.exec(counters)?.[1]));
-      const parts = 10 ** Number(count.dataset.places);
-      return { angle, figures: whole + part / parts, step: 1 / parts };
-    });
-  }, times);
-}
-
 const { opening } = own.theme;
 const { tabs } = own.home;
 if (opening.kind === "dial") {
@@ -45,20 +22,25 @@ if (opening.kind === "dial") {
     const still = () =>
       tab.evaluate(() => document.querySelector("[data-dial]")?.getAnimations({ subtree: true }).length);
     await expect.poll(still).toBe(0);
-    const [end] = await dialAt(tab, [2000]);
-    expect(end?.angle).toBe(135);
-    expect(end?.figures).toBeCloseTo(value, 5);
+    const at = async (moment: number) => tab.evaluate(dialAt, await tab.one("[data-dial]"), moment);
+    const end = await at(2000);
+    expect(end.degrees).toBe(135);
+    expect(end.figures).toBeCloseTo(value, 5);
 
     if (tabs.length < 2) return;
     // Each text starts the dial again.
     await tab.click(TAB);
     await tab.press("ArrowRight");
     await expect.poll(still).toBeGreaterThan(0);
-    const times = [0, 500, 1000, 1500, 1999];
-    const run = await dialAt(tab, times);
-    expect(run.map(({ angle }) => angle)).toEqual([-135, -68, 0, 68, 135]);
-    for (const [at, { figures, step }] of run.entries()) {
-      const milliseconds = times[at] ?? 0;
+    for (const [milliseconds, degrees] of [
+      [0, -135],
+      [500, -68],
+      [1000, 0],
+      [1500, 68],
+      [1999, 135],
+    ] as const) {
+      const { figures, step, ...shown } = await at(milliseconds);
+      expect(shown).toEqual({ degrees });
       expect(Math.abs((value * milliseconds) / 2000 - figures), `${milliseconds} ms`).toBeLessThan(2 * step);
     }
   });

@@ -1,17 +1,13 @@
-import { createHash } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { startWebkit } from "@/lab/browsers/webkit/start-webkit";
-import { Tab } from "@/lab/browsers/webkit/tab";
-import type { Target } from "@/lab/browsers/webkit/target";
+import { Tab, type Target } from "@/lab/browsers/webkit/tab";
 import { beginSession } from "@/lab/browsers/webkit/webdriver";
 import { hydrated, tasksDone } from "../../tests/e2e/stop-motion";
+import { addressOf } from "../../tests/e2e/visitor";
 import { startVisitorProxy } from "./visitor-proxy";
 
-export { codeMailedTo, companyAddress } from "../../tests/e2e/visitor";
+export { codeMailedTo, companyAddress, PASSCODE } from "../../tests/e2e/visitor";
 export { expect };
-
-/** The passcode of playwright.config.ts' server. */
-export const PASSCODE = "e2e-passcode-4711";
 
 const WINDOW = { width: 1440, height: 900 };
 
@@ -36,10 +32,8 @@ export const test = base.extend<{ faults: string[]; tab: Tab }, { driver: string
   },
   tab: async ({ driver, baseURL, faults }, use, testInfo) => {
     const site = baseURL ?? "";
-    const digest = createHash("sha256")
-      .update(`webkit ${testInfo.testId} ${testInfo.repeatEachIndex} ${testInfo.retry}`)
-      .digest("hex");
-    const address = `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`;
+    const { testId, repeatEachIndex, retry } = testInfo;
+    const address = addressOf(`webkit ${testId} ${repeatEachIndex} ${retry}`);
     const proxy = await startVisitorProxy(site, address, faults);
     const tab = new Tab(await beginSession(driver, proxy.host), site);
     try {

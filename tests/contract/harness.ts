@@ -99,13 +99,9 @@ type StandInHarness = ProjectHarness & {
   codes(changes?: Partial<SupabaseSettings>): CodeProvider;
 };
 
-/** `via`: leads to the stand-in by another address. */
-export async function standInHarness({
-  open = openNew,
-  via = async (url: string) => url,
-} = {}): Promise<StandInHarness> {
+export async function standInHarness({ open = openNew } = {}): Promise<StandInHarness> {
   const standIn = await startStandIn({ open });
-  const settings = { url: await via(standIn.url), secretKey: SECRET_KEY };
+  const settings = { url: standIn.url, secretKey: SECRET_KEY };
   const database = supabaseDatabase(settings);
   const codes = (changes: Partial<SupabaseSettings> = {}) =>
     supabaseCodes({ ...settings, siteUrl: "http://localhost:3000", ...changes }, database, {

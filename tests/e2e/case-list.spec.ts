@@ -3,6 +3,7 @@ import { PAGE_LENGTH } from "@/lib/content/list-pages";
 import { shownPeriod } from "@/lib/content/shown-dates";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { ALL, byLabel, counted, counter, full } from "./case-chips";
 import { wayFrom } from "./frame";
 import { said } from "./said";
 import { listed, lockedStudies, own, pagesOf, privateHeading, studyPath } from "./site";
@@ -11,15 +12,9 @@ import { expect, test } from "./visitor";
 
 const { filters, aliases, processLink, searchSuggestions } = own.caseStudyList;
 const firstPage = listed.slice(0, PAGE_LENGTH);
-const counter = (count: number) => String(count).padStart(2, "0");
-const byLabel = (...labels: string[]) => listed.filter(({ list }) => labels.includes(list.label ?? ""));
 const hrefs = (studies: typeof listed) => studies.map(({ href }) => href).sort();
-const counted = (label: string) => `${label} ${counter(byLabel(label).length)}`;
-const ALL = `${words().filter.all} ${counter(listed.length)}`;
 const slugOf = (label: string) => label.toLowerCase().replace(/\s+/g, "-");
 
-/** The labels with at least one card. Without any the list has no chips. */
-const full = filters.filter((label) => byLabel(label).length > 0);
 const [one, two] = full;
 const empty = one === undefined ? undefined : filters.find((label) => !full.includes(label));
 const unlabelled = listed.length - byLabel(...filters).length;

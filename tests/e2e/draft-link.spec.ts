@@ -18,6 +18,7 @@ import { inLanguage } from "@/lib/words/asked-language";
 import { FIRST_LANGUAGE, OTHER_LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { writeDraft } from "@/tests/fixtures/a-draft";
 import { expectNoFindings } from "./axe";
 import { expectToFit } from "./fits-phone";
 import { startOwnServer } from "./own-server";
@@ -42,13 +43,9 @@ type Linked = { kind: "study" | "article"; slug: string; title: string; tag: str
 /** Those with a link. */
 const drafts: Linked[] = [];
 
-/** Writes a copy of a published file as a draft, also in another language of the site. */
-function writeDraft(kind: Linked["kind"], file: string): void {
-  const text = readFileSync(file, "utf8")
-    .replace(/^(slug|title|draft|shortAddress):.*\n/gm, "")
-    .replace(/^(---\n)?/, `$1draft: true\nslug: ${SLUG}\ntitle: ${DRAFT}\n`);
-  const path = join(root, file.replace(/[^/]+(?=\.\w+$)/, SLUG));
-  writeFileSync(path, text);
+/** Begins a draft, also in another language of the site. */
+function beginDraft(kind: Linked["kind"], file: string): void {
+  const path = writeDraft(root, file, { slug: SLUG, title: DRAFT });
   drafts.push({ kind, slug: SLUG, title: DRAFT, tag: FIRST_LANGUAGE });
   for (const tag of OTHER_LANGUAGES.slice(0, 1)) {
     const title = `${DRAFT} ${tag}`;
@@ -70,8 +67,8 @@ test.beforeAll(async () => {
     (file) => !/^lock: true/m.test(readFileSync(file, "utf8")),
   );
   const [article] = articles.length > 0 ? shownFiles("content/blog", "article", false) : [];
-  if (study) writeDraft("study", study);
-  if (article) writeDraft("article", article);
+  if (study) beginDraft("study", study);
+  if (article) beginDraft("article", article);
   mkdirSync(join(root, "content/case-studies"), { recursive: true });
   writeFileSync(
     join(root, "content/case-studies/siebenschlaefer.yaml"),

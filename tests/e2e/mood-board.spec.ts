@@ -3,6 +3,7 @@ import { firstLayout } from "@/components/mood-board/first-layout";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { statusOf } from "./gates";
+import { misplacedIn } from "./in-page";
 import { BACKWARD, ONWARD, own } from "./site";
 import { alive, openStill, pass, tasksDone } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -297,25 +298,7 @@ const showTall = (page: Page) =>
       await image.decode();
     });
 
-const misplaced = (page: Page) =>
-  viewer(page).evaluate((dialog) => {
-    const image = dialog.querySelector("img");
-    if (!image) return ["no picture"];
-    const own = image.getBoundingClientRect();
-    const wrong: string[] = [];
-    for (const node of [image, ...dialog.querySelectorAll("button, p span")]) {
-      const { left, top, right, bottom } = node.getBoundingClientRect();
-      const name = node.getAttribute("aria-label") ?? node.textContent ?? "";
-      if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
-        wrong.push(`${name || "the picture"} is cut off`);
-      if (node !== image && left < own.right && right > own.left && top < own.bottom && bottom > own.top)
-        wrong.push(`the picture lies on ${name}`);
-    }
-    if (own.height < innerHeight / 5 && own.width < innerWidth * 0.7) wrong.push("the picture is tiny");
-    if (Math.abs(own.width / own.height / (image.width / image.height) - 1) > 0.02)
-      wrong.push("the picture is distorted");
-    return wrong;
-  });
+const misplaced = (page: Page) => viewer(page).evaluate(misplacedIn);
 
 test("in windows of any size each picture is whole and uncovered", { tag: "@lab" }, async ({ page }) => {
   await open(page);

@@ -1,29 +1,11 @@
-import { type IncomingMessage, request as rawRequest } from "node:http";
 import { text } from "node:stream/consumers";
+import { ask as askRaw, REFUSED } from "./raw-request";
 import { expect, test } from "./visitor";
 
-/** Sends a raw request, since fetch would correct or refuse such addresses. */
-const ask = (
-  site: string | undefined,
-  path: string,
-  method: string,
-  headers: Record<string, string> = {},
-): Promise<IncomingMessage & { text: string }> =>
-  new Promise((done, failed) => {
-    const { hostname, port } = new URL(site ?? "");
-    const request = rawRequest({ hostname, port, path, method, headers }, async (response) =>
-      done(Object.assign(response, { text: await text(response) })),
-    );
-    request.once("error", failed).end();
-  });
-
-const REFUSED = {
-  "cache-control": "no-store",
-  "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "strict-transport-security": expect.any(String),
-};
+async function ask(site: string | undefined, path: string, method: string) {
+  const answer = await askRaw(Number(new URL(site ?? "").port), path, method);
+  return Object.assign(answer, { text: await text(answer) });
+}
 
 test("an address that cannot be decoded is answered 400, not 500", async ({ baseURL }) => {
   for (const path of [

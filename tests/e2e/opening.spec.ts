@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { WHOLE } from "../whole";
+import { dialAt } from "./in-page";
 import { own } from "./site";
 import { openFrozen } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -179,26 +180,7 @@ if (opening.kind === "dial") {
       document.adoptedStyleSheets = [held];
     });
     await openFrozen(page, "/", OPENING);
-    const at = (milliseconds: number) =>
-      page.locator("[data-dial]").evaluate((dial, time) => {
-        for (const animation of dial.getAnimations({ subtree: true })) {
-          animation.pause();
-          animation.currentTime = time;
-        }
-        const [count, needle] = ["[data-count]", "[data-needle]"].map((part) => dial.querySelector(part));
-        if (!(count instanceof HTMLElement) || !needle) throw new Error("the dial has lost a part");
-        const { a, b } = new DOMMatrix(getComputedStyle(needle).transform);
-        const counters = getComputedStyle(count).counterReset;
-        const [whole = 0, part = 0] = [/whole (\d+)/, /part (\d+)/].map((of) =>
-          Number(of.exec(counters)?.[1]),
-        );
-        const parts = 10 ** Number(count.dataset.places);
-        return {
-          degrees: Math.round((Math.atan2(b, a) * 180) / Math.PI),
-          figures: whole + part / parts,
-          step: 1 / parts,
-        };
-      }, milliseconds);
+    const at = (milliseconds: number) => page.locator("[data-dial]").evaluate(dialAt, milliseconds);
     // A remount restarts it.
     if (tabs.length > 1) await page.getByRole("tab").last().click();
     for (const [milliseconds, degrees] of [

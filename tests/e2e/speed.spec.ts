@@ -6,7 +6,7 @@ import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
-import { moment, openToRest, tasksDone, wake } from "./stop-motion";
+import { moment, openToRest, tasksDone, wake, watchShifts } from "./stop-motion";
 import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
@@ -37,14 +37,7 @@ async function openPage(browser: Browser): Promise<Page> {
 }
 
 async function shiftsOf(page: Page, address: string): Promise<number> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const shown = moment();
   await page.route("**/*.woff2", async (route) => {
     await shown.comes;
@@ -61,7 +54,7 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
   await painted();
-  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  return shifts();
 }
 
 // The lab takes every set.

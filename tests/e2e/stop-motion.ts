@@ -170,3 +170,16 @@ export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.locator("html").evaluate((root, value) => {
     root.style.fontSize = value;
   }, size);
+
+/** Adds up the layout shifts of a page from its start on. Returns a function that reads the sum. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}

@@ -21,6 +21,12 @@ export const PASSCODE = SERVER_ENV.CASE_STUDY_PASSCODE;
 /** Global Privacy Control: keeps a request out of the analytics, whose own tests expect only their events. */
 export const UNMEASURED = { "sec-gpc": "1" } as const;
 
+/** The IP address of a test's visitor. */
+export function addressOf(test: string): string {
+  const digest = createHash("sha256").update(test).digest("hex");
+  return `2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`;
+}
+
 /** Opens one more browser of the same visitor, with these options. */
 type Visit = (options?: BrowserContextOptions) => Promise<Page>;
 
@@ -56,8 +62,7 @@ export const test = base.extend<
   /** True for the tests of the analytics only. */
   measured: [false, { option: true }],
   address: async ({ browserName }, use, { testId, repeatEachIndex }) => {
-    const digest = createHash("sha256").update(`${browserName} ${testId} ${repeatEachIndex}`).digest("hex");
-    await use(`2001:db8:${digest.slice(0, 4)}:${digest.slice(4, 8)}::1`);
+    await use(addressOf(`${browserName} ${testId} ${repeatEachIndex}`));
   },
   extraHTTPHeaders: async ({ address, measured }, use) => {
     await use({ "x-test-address": address, ...(measured ? {} : UNMEASURED) });

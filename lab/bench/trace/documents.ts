@@ -13,7 +13,7 @@ export type Prepared = { kind: string; store: DocumentStore; document: Manifest 
 
 const SAMPLE = "content/private/nda/document.pdf";
 const PAGES = 4;
-const PHOTO = { width: 1920, height: 1080 };
+export const PHOTO = { width: 1920, height: 1080 };
 
 /** The shipped document, if `seed` is 0, and others of three kinds, which differ by seed, prepared in a folder. */
 export async function prepareAll(folder: string, seed: number): Promise<Prepared[]> {
@@ -63,7 +63,7 @@ function textPage(next: Random, { ground, ink }: { ground: string; ink: string }
 }
 
 /** Soft shapes with grain of several sizes. */
-async function photo(next: Random): Promise<Buffer> {
+export async function photo(next: Random): Promise<Buffer> {
   const shapes = Array.from({ length: 40 }, () => {
     const [x, y, r] = [next() * PHOTO.width, next() * PHOTO.height, 30 + next() * 300];
     return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * (0.3 + next())}" fill="hsl(${next() * 360} ${next() * 60}% ${15 + next() * 70}%)" fill-opacity="${0.3 + next() * 0.7}"/>`;

@@ -5,6 +5,7 @@ import type { Pixels } from "../../../document/pdf/pixels";
 import { addTrace, fieldOf } from "../../../document/trace/embed";
 import { gainsOf } from "../../../document/trace/gains";
 import { rowsOf } from "../../../document/trace/pattern";
+import { FACTS } from "../../../tests/fixtures/leak/served";
 import { ssim } from "../../../tests/fixtures/pixels";
 import { type BenchPage, KEY } from "./pages";
 
@@ -23,9 +24,7 @@ export async function looksOf({ known, base }: BenchPage): Promise<Looks> {
   const rows = rowsOf(known.size);
   const copy = { session: "reader 0", source: known.source, page: known.page };
   addTrace(traced, fieldOf(KEY, copy, rows), gainsOf(clean, rows));
-  const facts = { email: "jane.doe@acme-industries.com", ip: "203.0.113.7", timeZone: "UTC", language: "en" };
-  const lines = markLines({ ...facts, at: new Date(0), ownershipLine: "Property of Jo Brandt." });
-  const tile = await makeTile(lines, clean.width);
+  const tile = await makeTile(markLines(FACTS), clean.width);
   for (const one of [clean, traced]) drawTile(one.data, one.width, one.height, tile, { x: 100, y: 50 });
   const [without, withIt] = [await bytesOf(clean), await bytesOf(traced)];
   return { ssim: ssim(clean, traced), more: withIt / without - 1 };

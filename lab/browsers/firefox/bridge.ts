@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
-import { type Command, translate } from "./translate";
+import { EMULATES, type Wanted } from "../../../tests/e2e/emulation";
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const EMULATE = readFileSync(new URL("emulation.js", import.meta.url), "utf8");
@@ -101,4 +101,34 @@ function join(playwright: WebSocket, address: string): void {
   browser.on("close", () => playwright.close());
   browser.on("error", () => playwright.close());
   playwright.on("close", () => browser.close());
+}
+
+type Command = {
+  id?: number;
+  method?: string;
+  params?: Record<string, unknown>;
+};
+type Header = {
+  name: string;
+  value: { value: string };
+};
+
+/** Turns one of Playwright's commands into an `order` for emulation.js, a command to `forward`, or both. */
+function translate(command: Command): {
+  order?: { contexts?: unknown; userContexts?: unknown; wanted: Wanted };
+  forward?: Command;
+} {
+  const { contexts, userContexts, features, headers } = command.params ?? {};
+  if (command.method === "emulation.setMediaFeaturesOverride") {
+    const colorScheme = (features as Record<string, Wanted["colorScheme"]>)["prefers-color-scheme"] ?? null;
+    return { order: { contexts, userContexts, wanted: { colorScheme } } };
+  }
+  if (command.method === "network.setExtraHeaders") {
+    const all = headers as Header[];
+    const asked = all.find(({ name }) => name === EMULATES);
+    const params = { ...command.params, headers: all.filter((header) => header !== asked) };
+    const forward = { ...command, params };
+    if (asked) return { order: { contexts, userContexts, wanted: JSON.parse(asked.value.value) }, forward };
+  }
+  return { forward: command };
 }

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
-import { listen } from "../../../workshop/commands/lib/listen";
-import { end } from "../../../workshop/commands/lib/run";
+import { freePort } from "../../../workshop/commands/lib/listen";
+import { end, firstMatch } from "../../../workshop/commands/lib/run";
+import { answering } from "../../lib/answering";
 
 /** Otherwise MiniBrowser's toolbar keeps its window wider than a phone. */
 const SMALL_BAR =
   "* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
-const SIGNALS = ["SIGTERM", "SIGHUP"] as const;
+/** Starts a program that ends with this process, however that ends. */
+const WITH_THIS = ["--pdeathsig", "TERM"];
 
 const SCREEN = "2560x1600x24";
 
@@ -31,29 +31,22 @@ export async function startWebkit(
   await writeFile(join(home, "gtk-3.0/gtk.css"), SMALL_BAR);
   await writeFile(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`);
   const started: ChildProcess[] = [];
-  const killAll = () => {
-    for (const child of started) child.kill();
-  };
-  // A signal alone causes no "exit" event.
-  const endAll = () => process.exit(1);
-  process.once("exit", killAll);
-  for (const signal of SIGNALS) process.once(signal, endAll);
   const stop = async () => {
-    process.off("exit", killAll);
-    for (const signal of SIGNALS) process.off(signal, endAll);
     await Promise.all(started.reverse().map((child) => end(child)));
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    });
+    const screen = spawn(
+      "setpriv",
+      [...WITH_THIS, "Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"],
+      {
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    );
     started.push(screen);
-    const display = await firstLine(screen);
-    const free = await listen(() => {});
-    free.close();
-    const { port } = new URL(free.url);
-    const webdriver = spawn(driver, [`--port=${port}`], {
+    const display = await firstMatch(screen, /^\d+$/);
+    const port = await freePort("127.0.0.1");
+    const webdriver = spawn("setpriv", [...WITH_THIS, driver, `--port=${port}`], {
       stdio: "ignore",
       env: {
         ...process.env,
@@ -66,29 +59,10 @@ export async function startWebkit(
     });
     started.push(webdriver);
     const url = `http://127.0.0.1:${port}`;
-    await answering(url, webdriver);
+    await answering(`${url}/status`, webdriver, "WebKit's driver");
     return { url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-function firstLine(screen: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    screen.once("error", reject);
-    screen.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
-    (screen.stdio[3] as Readable).once("data", (line) => resolve(String(line).trim()));
-  });
-}
-
-async function answering(url: string, driver: ChildProcess): Promise<void> {
-  let ended: Error | null = null;
-  driver.once("error", (error) => {
-    ended = error;
-  });
-  driver.once("exit", (code) => {
-    ended ??= new Error(`WebKit's driver ended with ${code}`);
-  });
-  for (; !(await fetch(`${url}/status`).catch(() => null)); await setTimeout(20)) if (ended) throw ended;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { edgeHeaders, type Forwarded, fileAnswer, fileFor, type Visit } from "../serve";
+import type { Forwarded } from "../../lib/forward";
+import { edgeHeaders, fileAnswer, fileFor, type Visit } from "../serve";
 import { SITE_URL } from "../settings";
 
 export type EdgeRoute = { function: string; pattern: string; excluded_patterns: string[] };

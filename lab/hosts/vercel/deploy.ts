@@ -41,7 +41,11 @@ export const deployToVercel = (settings: Record<string, string>): Promise<Deploy
           laidOut: layOut(name, place(String(i)), files),
           command: [runtime, program, handler, ...(isMiddleware ? ["web"] : [])],
           env,
-          serves: isMiddleware || places.some(isPublicPage) ? "public" : "gated",
+          serves: places.every(isOfDrafts)
+            ? "drafts"
+            : isMiddleware || places.some(isPublicPage)
+              ? "public"
+              : "gated",
         };
       }),
     );
@@ -53,3 +57,6 @@ const isPublicPage = (place: string): boolean =>
   !isGated(`/${place.replace(/^\[lang\]\//, "")}`) &&
   !/^(api|ingest|casestudies\/\[slug\]\/media)(\/|$)/.test(place) &&
   !/\.(rsc|segments)/.test(place);
+
+const isOfDrafts = (place: string): boolean =>
+  /^(\[lang\]\/)?(owner\/drafts|drafts\/\[token\])(\.|$)/.test(place);

@@ -1,4 +1,5 @@
-import { edgeHeaders, type Forwarded, fileAnswer, type Visit } from "../serve";
+import type { Forwarded } from "../../lib/forward";
+import { edgeHeaders, fileAnswer, type Visit } from "../serve";
 import { SITE_URL } from "../settings";
 import type { BuildOutput, Target } from "./build-output";
 import { type Decision, type Passage, router } from "./router";

@@ -10,16 +10,7 @@ import { knownPaths, publicRoutes, sharePicturePath } from "../../../lib/seo/rou
 import { language } from "../../../lib/words/language";
 import { words } from "../../../lib/words/site-words";
 import { SITE_URL } from "../settings";
-import {
-  type Checks,
-  hasHeader,
-  here,
-  inEachLanguage,
-  isStatus,
-  leadsTo,
-  type Visitor,
-  wordsOf,
-} from "./visitor";
+import { type Checks, here, inEachLanguage, type Visitor, wordsOf } from "./visitor";
 
 const TEXTS: Readonly<Record<string, RegExp>> = {
   ...(hasPage("/blog") && {
@@ -53,10 +44,10 @@ export const publicPages: Checks = {
           page.text.includes(`<link rel="canonical" href="${canonical}"`),
           `${path} is not canonical`,
         );
-        hasHeader(page, "content-security-policy", /default-src 'self'/);
-        hasHeader(page, "x-content-type-options", "nosniff");
-        hasHeader(page, "strict-transport-security", /max-age=\d{8}/);
-        hasHeader(page, "x-frame-options", "DENY");
+        page.has("content-security-policy", /default-src 'self'/);
+        page.has("x-content-type-options", "nosniff");
+        page.has("strict-transport-security", /max-age=\d{8}/);
+        page.has("x-frame-options", "DENY");
       }
     });
   },
@@ -65,8 +56,8 @@ export const publicPages: Checks = {
     let answer = await visitor.get("/contact", { rsc: "1" });
     // Next may redirect to the address of the cached part.
     if (answer.status === 307) answer = await visitor.get(answer.headers.get("location") ?? "", { rsc: "1" });
-    isStatus(answer, 200, "/contact for the router");
-    hasHeader(answer, "content-type", /text\/x-component/);
+    answer.is(200, "/contact for the router");
+    answer.has("content-type", /text\/x-component/);
   },
   async "feeds and lists exist, and no cache keeps them after a release"({ newVisitor }) {
     const visitor = newVisitor();
@@ -81,8 +72,8 @@ export const publicPages: Checks = {
     await inEachLanguage(async () => {
       for (const path of routesHere()) {
         const picture = await visitor.sees(sharePicturePath(path));
-        hasHeader(picture, "content-type", "image/jpeg");
-        if (filesHaveHeaders) hasHeader(picture, "cross-origin-resource-policy", "cross-origin");
+        picture.has("content-type", "image/jpeg");
+        if (filesHaveHeaders) picture.has("cross-origin-resource-policy", "cross-origin");
         const { width, height } = await sharp(picture.body).metadata();
         assert.deepEqual([width, height], [1200, 630], path);
       }
@@ -90,7 +81,7 @@ export const publicPages: Checks = {
   },
   async "a search has results, which are uncached"({ newVisitor }) {
     const found = await newVisitor().sees("/casestudies?search=a");
-    hasHeader(found, "cache-control", /no-store/);
+    found.has("cache-control", /no-store/);
     assert.match(found.text, /<h1[\s>]/);
     assert.match(found.text, /“a”/, "the search does not name its term");
   },
@@ -100,8 +91,7 @@ export const publicPages: Checks = {
 async function showsMissing(visitor: Visitor, path: string): Promise<void> {
   const page = await visitor.sees(path, 404);
   const { noPage, studyNotFound } = words().notFound;
-  for (const text of [noPage, studyNotFound])
-    assert.ok(wordsOf(page.text).includes(wordsOf(text)), `${path} does not say "${text}"`);
+  for (const text of [noPage, studyNotFound]) page.says(text);
   assert.match(page.text, new RegExp(`<a [^>]*href="${address("/")}"`), path);
   assert.doesNotMatch(page.headers.get("cache-control") ?? "", /s-maxage|immutable/, path);
 }
@@ -110,9 +100,9 @@ export const addresses: Checks = {
   async "each address has one spelling; redirects to it keep the query"({ newVisitor }) {
     const visitor = newVisitor();
     for (const path of knownPaths().filter((known) => known !== "/")) {
-      leadsTo(await visitor.sees(`${path.toUpperCase()}?from=mail`, 308), `${path}?from=mail`);
+      (await visitor.sees(`${path.toUpperCase()}?from=mail`, 308)).leadsTo(`${path}?from=mail`);
     }
-    leadsTo(await visitor.sees("/contact/", 308), "/contact");
+    (await visitor.sees("/contact/", 308)).leadsTo("/contact");
   },
   async "other addresses of a page show the page"({ newVisitor }) {
     const visitor = newVisitor();
@@ -151,13 +141,55 @@ export const addresses: Checks = {
     const visitor = newVisitor();
     await inEachLanguage(async () => {
       const answer = await visitor.sees(here("/blog/never-written"), 307);
-      leadsTo(answer, address("/blog"));
-      hasHeader(answer, "cache-control", /no-store/);
+      answer.leadsTo(address("/blog"));
+      answer.has("cache-control", /no-store/);
     });
   },
   async "old addresses redirect as in content/redirects.yaml"({ newVisitor }) {
     const visitor = newVisitor();
     for (const [from, to] of Object.entries(readOwn("redirects").content))
-      if (!/[:(*]/.test(from)) leadsTo(await visitor.get(from), to);
+      if (!/[:(*]/.test(from)) (await visitor.get(from)).leadsTo(to);
+  },
+};
+
+const { resumePdf } = readOwn("site").content;
+
+function namedBy(html: string, beginning: string): Set<string> {
+  const urls = [...html.replaceAll("&amp;", "&").matchAll(/(?:src|href)="([^"]+)"/g)];
+  return new Set(urls.flatMap(([, url]) => (url?.startsWith(beginning) ? url : [])));
+}
+
+export const files: Checks = {
+  async "built files and pictures may be cached for ever, missing ones not"(walk) {
+    const visitor = walk.newVisitor();
+    for (const beginning of ["/_next/static/", "/pictures/"]) {
+      const paths = namedBy((await visitor.get("/")).text, beginning);
+      assert.ok(paths.size > 0, `the home page names nothing in ${beginning}`);
+      for (const path of paths) {
+        const file = await visitor.sees(path);
+        const isPicture = beginning === "/pictures/";
+        if (isPicture) file.has("content-type", /^image\//);
+        if (!walk.filesHaveHeaders) continue;
+        file.has("cache-control", /max-age=31536000,? ?immutable/);
+        file.has("x-content-type-options", "nosniff");
+        if (isPicture) file.has("cross-origin-resource-policy", "cross-origin");
+      }
+    }
+    const { headers } = await visitor.sees("/_next/static/chunks/never-was.js", 404);
+    assert.doesNotMatch(headers.get("cache-control") ?? "", /immutable/, "a missing file would be cached");
+  },
+  ...(resumePdf && {
+    async "only the site itself may show the resume in a frame"(walk) {
+      const resume = await walk.newVisitor().sees(resumePdf);
+      resume.has("content-type", "application/pdf");
+      if (!walk.filesHaveHeaders) return;
+      resume.has("content-security-policy", "frame-ancestors 'self'");
+      resume.has("x-frame-options", "SAMEORIGIN");
+    },
+  }),
+  async "icons exist"({ newVisitor }) {
+    const visitor = newVisitor();
+    for (const path of ["/favicon.ico", "/icon.svg", "/apple-icon.png", "/icons/icon-192.png"])
+      (await visitor.sees(path)).has("content-type", /^image\//);
   },
 };

@@ -5,16 +5,7 @@ import { privateCaseStudy } from "../../../lib/content/schema/case-study";
 import { checkInLanguage, inEachLanguage as readInEachLanguage } from "../../../lib/content/translation";
 import { readManifest } from "../../../workshop/content/pictures/manifest";
 import { PASSCODE } from "../settings";
-import {
-  type Checks,
-  hasHeader,
-  here,
-  inEachLanguage,
-  isStatus,
-  leadsTo,
-  type Visitor,
-  wordsOf,
-} from "./visitor";
+import { type Checks, here, inEachLanguage, type Visitor } from "./visitor";
 
 const LOCKED = catalogue().locked.map(({ slug }) => slug);
 const media = (slug: string): string[] =>
@@ -39,10 +30,10 @@ export const studyGate: Checks = {
     for (const slug of LOCKED) {
       await inEachLanguage(async () => {
         const study = here(`/casestudies/${slug}`);
-        leadsTo(await visitor.sees(study, 307), here(`/unlock/${slug}`));
+        (await visitor.sees(study, 307)).leadsTo(here(`/unlock/${slug}`));
         const escaped = here(`/casestudies/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`);
-        leadsTo(await visitor.get(escaped), study);
-        leadsTo(await visitor.get(here(`/private-studies/${slug}`)), study);
+        (await visitor.get(escaped)).leadsTo(study);
+        (await visitor.get(here(`/private-studies/${slug}`))).leadsTo(study);
         const forRouter = await visitor.get(`${study}?_rsc=walk`, { rsc: "1" });
         assert.notEqual(forRouter.status, 200, `the router gets ${slug}`);
       });
@@ -52,34 +43,30 @@ export const studyGate: Checks = {
   async "the passcode screen's policy allows only its own scripts"({ newVisitor }) {
     for (const slug of LOCKED) {
       const gate = await newVisitor().sees(`/unlock/${slug}`);
-      hasHeader(gate, "cache-control", /no-store/);
+      gate.has("cache-control", /no-store/);
       const [, nonce] = /'nonce-([^']+)'/.exec(gate.headers.get("content-security-policy") ?? "") ?? [];
       assert.ok(nonce, "the gate's policy has no nonce");
       const scripts = (gate.text.match(/<script[^>]*>/g) ?? []).filter((tag) => !tag.includes("ld+json"));
       for (const tag of scripts) assert.ok(tag.includes(`nonce="${nonce}"`), "a script has no nonce");
-      assert.match(wordsOf(gate.text), /PRIVATE CONTENT/);
+      gate.says("PRIVATE CONTENT");
     }
   },
   async "a wrong passcode opens nothing; the right one opens text and pictures"({ newVisitor }) {
     for (const slug of LOCKED) {
       const visitor = newVisitor();
-      isStatus(await unlock(visitor, slug, "not the passcode"), 401, "a wrong passcode");
-      isStatus(await unlock(visitor, slug, PASSCODE), 200, "the right passcode");
+      (await unlock(visitor, slug, "not the passcode")).is(401, "a wrong passcode");
+      (await unlock(visitor, slug, PASSCODE)).is(200, "the right passcode");
       assert.ok(visitor.cookie("__Host-study"), "the grant is not a cookie of this host alone");
       await inEachLanguage(async () => {
         const study = await visitor.sees(here(`/casestudies/${slug}`));
-        hasHeader(study, "cache-control", /no-store/);
+        study.has("cache-control", /no-store/);
         for (const block of readStudy(`content/private/${slug}/study.yaml`).blocks)
-          if (block.type === "content")
-            assert.ok(
-              wordsOf(study.text).includes(wordsOf(block.title)),
-              `${study.path} lacks "${block.title}"`,
-            );
+          if (block.type === "content") study.says(block.title);
       });
       for (const path of media(slug)) {
         const picture = await visitor.sees(path);
-        hasHeader(picture, "content-type", "image/avif");
-        hasHeader(picture, "cache-control", "private, no-store");
+        picture.has("content-type", "image/avif");
+        picture.has("cache-control", "private, no-store");
       }
     }
   },
@@ -88,18 +75,16 @@ export const studyGate: Checks = {
     if (!slug) return;
     const visitor = newVisitor();
     const wrong = await visitor.postForm("/api/unlock", { slug, passcode: "not the passcode" });
-    isStatus(wrong, 303, "a wrong passcode by form");
-    leadsTo(wrong, `/unlock/${slug}?error=wrong_passcode`);
+    wrong.is(303, "a wrong passcode by form").leadsTo(`/unlock/${slug}?error=wrong_passcode`);
     const right = await visitor.postForm("/api/unlock", { slug, passcode: PASSCODE });
-    isStatus(right, 303, "the right passcode by form");
-    leadsTo(right, `/casestudies/${slug}`);
+    right.is(303, "the right passcode by form").leadsTo(`/casestudies/${slug}`);
     await visitor.sees(`/casestudies/${slug}`);
   },
   async "each visitor has separate tries, and cannot get more with a forged address"(walk) {
     const [slug] = LOCKED;
     if (!slug) return;
     for (let i = 0; i < 12; i++)
-      isStatus(await unlock(walk.newVisitor(), slug, "not the passcode"), 401, `visitor ${i + 1} of 12`);
+      (await unlock(walk.newVisitor(), slug, "not the passcode")).is(401, `visitor ${i + 1} of 12`);
     const guesser = walk.newVisitor();
     for (let i = 0; i < 12; i++) {
       const forged = Object.fromEntries(HEADERS.map((name) => [name, `198.51.100.${i}`]));
@@ -110,7 +95,7 @@ export const studyGate: Checks = {
   async "/passcode leads to a study's gate, otherwise to the home page"({ newVisitor }) {
     const visitor = newVisitor();
     for (const slug of [...LOCKED, "never-was"])
-      leadsTo(await visitor.get(`/passcode?redirect=/casestudies/${slug}`), `/unlock/${slug}`);
-    leadsTo(await visitor.get("/passcode?redirect=https://elsewhere.example"), "/");
+      (await visitor.get(`/passcode?redirect=/casestudies/${slug}`)).leadsTo(`/unlock/${slug}`);
+    (await visitor.get("/passcode?redirect=https://elsewhere.example")).leadsTo("/");
   },
 };

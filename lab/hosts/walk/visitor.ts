@@ -4,7 +4,44 @@ import { inLanguage } from "../../../lib/words/asked-language";
 import { LANGUAGES, thisLanguage } from "../../../lib/words/language";
 import { SITE_URL, VISITOR_HEADER } from "../settings";
 
-type Answer = Readonly<{ path: string; status: number; headers: Headers; body: Buffer; text: string }>;
+/** A host's answer. Its methods throw an AssertionError if it is another than wanted. */
+class Answer {
+  readonly text: string;
+
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly headers: Headers,
+    readonly body: Buffer,
+  ) {
+    this.text = body.toString("utf8");
+  }
+
+  is(status: number, what = this.path): this {
+    assert.equal(this.status, status, `${what} answers ${this.status}: ${this.text.slice(0, 300)}`);
+    return this;
+  }
+
+  has(name: string, wanted: string | RegExp): void {
+    const value = this.headers.get(name);
+    const fits = value !== null && (typeof wanted === "string" ? value === wanted : wanted.test(value));
+    assert.ok(fits, `${this.path} sends ${name}: ${value}; wanted: ${wanted}`);
+  }
+
+  leadsTo(to: string): void {
+    const location = this.headers.get("location");
+    assert.ok(location, `${this.path} names no place to go (status ${this.status})`);
+    const target = new URL(location, SITE_URL);
+    assert.equal(target.origin, SITE_URL, `${this.path} leads to another site: ${location}`);
+    assert.equal(target.pathname + target.search, to, this.path);
+  }
+
+  /** Its words, without HTML, which are to include some. */
+  says(words: string): void {
+    const text = wordsOf(this.text);
+    assert.ok(text.includes(wordsOf(words)), `${this.path} does not say "${words}"`);
+  }
+}
 
 export type Walk = Readonly<{
   /** False if the host sets the headers of files itself. */
@@ -43,9 +80,7 @@ export class Visitor {
 
   /** @throws AssertionError if the status is another */
   async sees(path: string, status = 200): Promise<Answer> {
-    const answer = await this.get(path);
-    isStatus(answer, status);
-    return answer;
+    return (await this.get(path)).is(status);
   }
 
   postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -73,7 +108,7 @@ export class Visitor {
     const response = await fetch(new URL(path, this.url), { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const body = Buffer.from(await response.arrayBuffer());
-    return { path, status: response.status, headers: response.headers, body, text: body.toString("utf8") };
+    return new Answer(path, response.status, response.headers, body);
   }
 
   #keep(line: string): void {
@@ -81,24 +116,6 @@ export class Visitor {
     if (value === "" || /;\s*max-age=0\s*(;|$)/i.test(line)) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
-}
-
-export function isStatus({ path, ...answer }: Answer, status: number, what = path): void {
-  assert.equal(answer.status, status, `${what} answers ${answer.status}: ${answer.text.slice(0, 300)}`);
-}
-
-export function hasHeader({ path, headers }: Answer, name: string, wanted: string | RegExp): void {
-  const value = headers.get(name);
-  const fits = value !== null && (typeof wanted === "string" ? value === wanted : wanted.test(value));
-  assert.ok(fits, `${path} sends ${name}: ${value}; wanted: ${wanted}`);
-}
-
-export function leadsTo({ path, status, headers }: Answer, to: string): void {
-  const location = headers.get("location");
-  assert.ok(location, `${path} names no place to go (status ${status})`);
-  const target = new URL(location, SITE_URL);
-  assert.equal(target.origin, SITE_URL, `${path} leads to another site: ${location}`);
-  assert.equal(target.pathname + target.search, to, path);
 }
 
 const ENTITIES = { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;

@@ -15,9 +15,9 @@ export async function listen(listener: RequestListener): Promise<{ url: string; 
   };
 }
 
-/** A port of this machine that no program listens on, of all its addresses or of one. */
-export async function freePort(host?: string): Promise<number> {
-  const server = createServer().listen(0, host);
+/** A port of this machine that no program listens on, of all its addresses or of one: `wanted`, or throws an Error if that is taken. */
+export async function freePort(host?: string, wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   await once(server.close(), "close");

@@ -34,19 +34,21 @@ export const benchEnv = (dataDir: string, addressHeader: string) => ({
  *
  * @param addressHeader the header with the caller's address; the preview uses "x-socket-address"
  * @param documents whether it shows any: their pages take seconds to draw
+ * @param cwd the site's folder
  */
 export async function startServer(
   addressHeader: string,
   extra: Readonly<Record<string, string>> = {},
-  documents = true,
+  { documents = true, cwd = "." } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { ...process.env, ...benchEnv(dataDir, addressHeader), ...extra };
   // Of the rooms too, which "--if-missing" means. Not synchronously: this process may serve the requests of the command.
   const prepare = [...TSX, "workshop/commands/document.ts", "prepare", "--if-missing"];
-  if (documents) await promisify(execFile)(process.execPath, prepare, { env });
+  if (documents) await promisify(execFile)(process.execPath, prepare, { env, cwd });
   const child = spawn(process.execPath, ["--import", "tsx", "workshop/commands/lib/server-process.ts"], {
     env,
+    cwd,
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await firstMatch(child, /^port (\d+)$/).catch(() => {

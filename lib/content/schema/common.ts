@@ -185,9 +185,16 @@ export function upTo<Item extends z.ZodType>(item: Item, max: number, things: st
     .transform((all) => all ?? []);
 }
 
+/** The same, of entries with these fields. */
+export const entriesOf = <Shape extends z.core.$ZodLooseShape>(max: number, things: string, shape: Shape) =>
+  upTo(z.strictObject(shape), max, things);
+
 /** A part of a page that may be missing or empty; its output is then undefined. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   part.nullish().transform((given) => given ?? undefined);
+
+/** The same, of a part with these fields. */
+export const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => maybe(z.strictObject(shape));
 
 /** A figure of a study, with a description. A value of `false` hides it everywhere. */
 export const insight = z.strictObject({

@@ -163,7 +163,6 @@ export const focus = z
 /** A picture that cards or sharing pictures crop. */
 export const croppedPicture = picture.extend({ focus: focus.optional() });
 
-export type Picture = z.infer<typeof picture>;
 export type CroppedPicture = z.infer<typeof croppedPicture>;
 
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");

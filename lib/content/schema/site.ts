@@ -171,5 +171,4 @@ export const home = z.strictObject({
 
 export type Site = z.infer<typeof site>;
 export type Home = z.infer<typeof home>;
-export type FeaturedCard = z.infer<typeof featuredCard>;
 export type AudienceTab = z.infer<typeof tab>;

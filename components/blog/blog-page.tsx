@@ -6,9 +6,11 @@ import { field } from "@/lib/content/field";
 import { listPage, pagePath } from "@/lib/content/list-pages";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
+import type { Article } from "@/lib/content/schema/article";
 import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { ArticleIndex } from "./article-index";
+import { ArticleCard } from "./article-card";
+import index from "./article-index.module.css";
 import styles from "./blog-page.module.css";
 import { PromoBanner } from "./promo-banner";
 
@@ -42,6 +44,31 @@ export function BlogPage({ number = 1 }: { number?: number }) {
         <PageLinks number={number} of={of} href={(page) => pagePath("/blog", page)} />
         {promo && number === 1 ? <PromoBanner {...promo} /> : null}
       </Container>
+    </>
+  );
+}
+
+export function ArticleIndex({ main, small }: { main: readonly Article[]; small: readonly Article[] }) {
+  return (
+    <>
+      {main.length > 0 ? (
+        <ul className={index.main}>
+          {main.map((article, i) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} size={i === 0 ? "lead" : "main"} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {small.length > 0 ? (
+        <ul className={index.small}>
+          {small.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} size="small" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

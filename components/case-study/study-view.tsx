@@ -11,11 +11,12 @@ import { linkTo } from "@/lib/content/local-link";
 import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { shownInsights } from "@/lib/content/schema/common";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { FactsRail } from "./facts-rail";
-import { Insights } from "./insights";
+import figures from "./insights.module.css";
 import { StudyBlock } from "./study-block";
 import styles from "./study-view.module.css";
 
@@ -98,5 +99,32 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
         </Container>
       ) : null}
     </article>
+  );
+}
+
+type InsightsProps = { file: string; label?: string | undefined; insights: PublicCaseStudy["insights"] };
+
+/** Up to four figures of a study under an optional label. Figures whose value is false are left out. */
+export function Insights({ file, label, insights }: InsightsProps) {
+  const shown = shownInsights(insights);
+  if (shown.length === 0) return null;
+  return (
+    <Container>
+      {label ? (
+        <p className={figures.label} {...field(`${file} insightLabel`)}>
+          {label}
+        </p>
+      ) : null}
+      <dl className={figures.insights}>
+        {shown.map((insight) => (
+          <div key={insight.description} className={figures.insight}>
+            <dt {...field(`${file} insights ${insights?.indexOf(insight)} description`)}>
+              {insight.description}
+            </dt>
+            <dd {...field(`${file} insights ${insights?.indexOf(insight)} value`)}>{insight.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
   );
 }

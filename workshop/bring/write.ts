@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { meantDate } from "../../lib/content/meant-date";
+import { meantDate } from "../../lib/content/dates";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { text } from "../../lib/content/schema/common";
 import { LONGEST_DESCRIPTION, shorten } from "../../lib/content/shorten";

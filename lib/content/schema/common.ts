@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { hasComment, openComment } from "../comments";
-import { isDate, readPeriod } from "../dates";
+import { isDate, meantDate, meantPeriod, readPeriod } from "../dates";
 import { framedAddress, framedInstead } from "../embeds";
-import { meantDate, meantPeriod } from "../meant-date";
 import { pictureId } from "../slug";
 
 const filled = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");

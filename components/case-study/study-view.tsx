@@ -1,9 +1,10 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import { directionOf } from "@/lib/content/direction";
 import { field, textLanguage } from "@/lib/content/field";
@@ -12,10 +13,11 @@ import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
 import { shownInsights } from "@/lib/content/schema/common";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { FactsRail } from "./facts-rail";
+import rail from "./facts-rail.module.css";
 import figures from "./insights.module.css";
 import { StudyBlock } from "./study-block";
 import styles from "./study-view.module.css";
@@ -126,5 +128,60 @@ export function Insights({ file, label, insights }: InsightsProps) {
         ))}
       </dl>
     </Container>
+  );
+}
+
+type Facts = {
+  file: string;
+  client?: string;
+  year: number | string;
+  position: string;
+  expertise?: string;
+  tools: readonly string[];
+};
+
+/** The study's facts in rows. Year is shown only with a client, Tools only if there are any. */
+export function FactsRail({ file, client, year, position, expertise, tools }: Facts) {
+  return (
+    <dl className={rail.rail}>
+      {client ? (
+        <Row name={words().studies.client} {...field(`${file} client`)}>
+          {client}
+        </Row>
+      ) : null}
+      {client ? (
+        <Row name={words().studies.year} data-field={`${file} year`}>
+          {shownPeriod(String(year))}
+        </Row>
+      ) : null}
+      <Row name={words().studies.position} {...field(`${file} position`)}>
+        {position}
+      </Row>
+      {expertise ? (
+        <Row name={words().studies.expertise} {...field(`${file} expertise`)}>
+          {expertise}
+        </Row>
+      ) : null}
+      {tools.length > 0 ? (
+        <Row name={words().studies.tools} data-field={`${file} tools`}>
+          <ul className={rail.tools}>
+            {tools.map((tool) => (
+              <li key={tool}>
+                <ToolMark tool={tool} />
+              </li>
+            ))}
+          </ul>
+        </Row>
+      ) : null}
+    </dl>
+  );
+}
+
+function Row({ name, children, ...rest }: { name: string; children: ReactNode }) {
+  return (
+    <div className={rail.row}>
+      <dt>{name}</dt>
+      <dd {...rest}>{children}</dd>
+    </div>
   );
 }

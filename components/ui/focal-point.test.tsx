@@ -5,7 +5,7 @@ import { ArticleCard } from "@/components/blog/article-card";
 import { ArticleView } from "@/components/blog/article-view";
 import { CaseCard } from "@/components/case-list/case-card";
 import { SearchResults } from "@/components/case-list/search-results";
-import { FeaturedCard } from "@/components/home/featured/featured-card";
+import { FeaturedCard } from "@/components/home/featured/featured";
 import { Banner, Welcome } from "@/components/home/sections";
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Picture } from "@/components/ui/picture";

@@ -15,8 +15,7 @@ import type { z } from "zod";
 import { withoutControls } from "../plain-text";
 import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
 import { readTextFile } from "./text-file";
-import { misreadWords, type YamlWords } from "./yaml-value-words";
-import { inYamlWords } from "./yaml-words";
+import { inYamlWords, misreadWords, type YamlWords } from "./yaml-words";
 
 /** Reads and checks a YAML content file. Throws ContentError. */
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>

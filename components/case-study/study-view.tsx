@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
@@ -19,7 +19,7 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import rail from "./facts-rail.module.css";
 import figures from "./insights.module.css";
-import { StudyBlock } from "./study-block";
+import { Fact, StudyBlock } from "./study-block";
 import styles from "./study-view.module.css";
 
 type Props = {
@@ -145,25 +145,25 @@ export function FactsRail({ file, client, year, position, expertise, tools }: Fa
   return (
     <dl className={rail.rail}>
       {client ? (
-        <Row name={words().studies.client} {...field(`${file} client`)}>
+        <Fact name={words().studies.client} {...field(`${file} client`)}>
           {client}
-        </Row>
+        </Fact>
       ) : null}
       {client ? (
-        <Row name={words().studies.year} data-field={`${file} year`}>
+        <Fact name={words().studies.year} data-field={`${file} year`}>
           {shownPeriod(String(year))}
-        </Row>
+        </Fact>
       ) : null}
-      <Row name={words().studies.position} {...field(`${file} position`)}>
+      <Fact name={words().studies.position} {...field(`${file} position`)}>
         {position}
-      </Row>
+      </Fact>
       {expertise ? (
-        <Row name={words().studies.expertise} {...field(`${file} expertise`)}>
+        <Fact name={words().studies.expertise} {...field(`${file} expertise`)}>
           {expertise}
-        </Row>
+        </Fact>
       ) : null}
       {tools.length > 0 ? (
-        <Row name={words().studies.tools} data-field={`${file} tools`}>
+        <Fact name={words().studies.tools} data-field={`${file} tools`}>
           <ul className={rail.tools}>
             {tools.map((tool) => (
               <li key={tool}>
@@ -171,17 +171,8 @@ export function FactsRail({ file, client, year, position, expertise, tools }: Fa
               </li>
             ))}
           </ul>
-        </Row>
+        </Fact>
       ) : null}
     </dl>
-  );
-}
-
-function Row({ name, children, ...rest }: { name: string; children: ReactNode }) {
-  return (
-    <div className={rail.row}>
-      <dt>{name}</dt>
-      <dd {...rest}>{children}</dd>
-    </div>
   );
 }

@@ -1,15 +1,21 @@
 // Also used in the browser, for a hint only: the server checks the full lists (company-email.ts).
 
-import { decoded } from "../decoded";
-
 const ENDS = /^[\s\p{Cf}]+|[\s\p{Cf};,]+$/gu;
 
 /** The address in `Jo Doe <jo@acme.com>`, `mailto:jo@acme.com?subject=Hi` or `'jo@acme.com';`. Trims any other text. */
 export function copiedAddress(text: string): string {
   const bare = text.replace(ENDS, "");
   const inner = /^[^<>]*<([^<>]*)>$/.exec(bare)?.[1] ?? /^(['"])(.*)\1$/.exec(bare)?.[2] ?? bare;
-  const linked = /^mailto:([^?]*)/i.exec(inner.trim())?.[1];
-  return (linked === undefined ? inner : (decoded(linked) ?? linked)).trim();
+  const link = /^mailto:([^?]*)/i.exec(inner.trim());
+  return (link ? decoded(link[1] ?? "") : inner).trim();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Whether a text looks like an address: text, @, text, dot, text without a dot. */

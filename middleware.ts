@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { badAddress, hasRooms, knownPaths, lockedSlugs, prefixes } from "@/lib/content/addresses.generated";
+import { decoded } from "@/lib/decoded";
 import { env } from "@/lib/env/server-env";
-import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
+import { canonicalPath, spellingsOf } from "@/lib/http/canonical-path";
 import { clearCookie, isSecure, readCookies } from "@/lib/http/cookies";
 import { nonceCsp } from "@/lib/http/csp";
 import { isPrefetch } from "@/lib/http/prefetch";
@@ -39,7 +40,7 @@ const OTHER_LANGUAGE = /^\/(?!api$|og$)[a-z]{2,3}(?:-[a-z0-9]+)*$/;
  * that cannot be decoded. It opens nothing: the page or handler that serves private bytes checks the grant itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const path = decodedPath(request.nextUrl.pathname);
+  const path = decoded(request.nextUrl.pathname);
   if (path === null) return refuseAddress();
   const parts = path.split("/").slice(1);
   const lang = prefixes.find((one) => one === parts[0]);

@@ -1,9 +1,7 @@
 import "@/styles/fonts/renderings/renderings.css";
-import { Banner } from "@/components/home/banner";
 import { Featured } from "@/components/home/featured/featured";
 import { Intro } from "@/components/home/intro/intro";
-import { Services } from "@/components/home/services/services";
-import { Welcome } from "@/components/home/welcome/welcome";
+import { Banner, Services, Welcome } from "@/components/home/sections";
 import { own } from "@/lib/content/own";
 import { person, website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";

@@ -1,6 +1,6 @@
-import { ClientMark } from "@/components/ui/client-mark";
 import { Container } from "@/components/ui/container";
 import { words } from "@/lib/words/site-words";
+import marks from "./client-mark.module.css";
 import { ClientStrip } from "./client-strip";
 import styles from "./clients.module.css";
 
@@ -42,5 +42,52 @@ function Row({ names, again = false }: { names: readonly string[]; again?: boole
         </li>
       ))}
     </ul>
+  );
+}
+
+const SETTINGS: Record<string, { voice: string | undefined; sign?: string; lines?: [string, string] }> = {
+  Baxter: { voice: marks.slanted },
+  "General Electric": {
+    voice: marks.stacked,
+    sign: "M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm0 4a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 5v10m-5-5h10",
+    // biome-ignore lint/plugin: a company's name
+    lines: ["General", "Electric"],
+  },
+  "Tata Motors": { voice: marks.wide },
+  Deloitte: { voice: marks.heavy },
+  Honda: { voice: marks.poster },
+  "Cortex AI": {
+    voice: marks.mono,
+    sign: "M16 16 6 7m10 9 11-8m-11 8L5 24m11-8 10 10M16 13a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
+  },
+  "Sony LIV": { voice: marks.airy },
+  Barclays: { voice: marks.capitals },
+  "Tata Advanced Systems": {
+    voice: marks.stacked,
+    sign: "M3 25 16 5l13 20M9 25l7-11 7 11",
+    // biome-ignore lint/plugin: a company's name
+    lines: ["Tata Advanced", "Systems"],
+  },
+};
+
+/** A client's name as a plain wordmark; an unknown one is set in the display face. It is text, so it needs no label. */
+function ClientMark({ name }: { name: string }) {
+  const { voice, sign, lines } = SETTINGS[name] ?? { voice: marks.plain };
+  return (
+    <span className={`${marks.mark} ${voice}`}>
+      {sign ? (
+        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+          <path d={sign} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      ) : null}
+      {lines ? (
+        <span>
+          {lines[0]} <br />
+          {lines[1]}
+        </span>
+      ) : (
+        name
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { parsePeriod, placeOn, scaleFor, Timeline } from "@/components/about/timeline";
+import { parsePeriod, placeOn, scaleFor, Timeline } from "@/components/about/roles";
 import { inLanguage } from "@/lib/words/asked-language";
 
 // The site's content is not in the language of the test.

@@ -13,9 +13,10 @@ import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
+import { ArriveInView } from "./arrive-in-view";
+import { ArticleCard } from "./article-card";
 import { ArticleDate } from "./article-date";
 import styles from "./article-view.module.css";
-import { MoreArticles } from "./more-articles";
 
 /** An article. If its text is published elsewhere, a summary takes its place. */
 export function ArticleView({ article, more }: { article: Article; more: readonly Article[] }) {
@@ -131,5 +132,26 @@ export function AboutArticle({ article, className = "" }: { article: Article; cl
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Up to three more articles. They appear one after the other. Without scripts they are visible at once. */
+function MoreArticles({ articles }: { articles: readonly Article[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <Container className={styles.more}>
+      <section aria-labelledby="more-articles">
+        <h2 id="more-articles" className={styles.moreHeading}>
+          {words().blog.moreArticles}
+        </h2>
+        <ArriveInView className={styles.cards}>
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} size="main" level="h3" />
+            </li>
+          ))}
+        </ArriveInView>
+      </section>
+    </Container>
   );
 }

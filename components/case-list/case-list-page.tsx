@@ -1,14 +1,19 @@
 import { notFound } from "next/navigation";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { PageLinks } from "@/components/ui/page-links";
+import { eventAttributes } from "@/lib/analytics/event-attributes";
 import { catalogue } from "@/lib/content/catalogue";
-import { textLanguage } from "@/lib/content/field";
+import { field, textLanguage } from "@/lib/content/field";
 import { listPage, pagePath } from "@/lib/content/list-pages";
+import { linkTo } from "@/lib/content/local-link";
 import { own } from "@/lib/content/own";
 import { fetchesBelow } from "@/lib/content/page-address";
 import { orNotFound } from "@/lib/content/page-guard";
+import type { LockedCard } from "@/lib/content/schema/case-study";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { type StudyCard, studyCards } from "@/lib/content/study-cards";
-import { type Alias, CASE_STUDIES } from "@/lib/paths";
+import { type Alias, CASE_STUDIES, studyPath } from "@/lib/paths";
 import { collection, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { words } from "@/lib/words/site-words";
@@ -16,7 +21,7 @@ import { CaseCard } from "./case-card";
 import { chipsOf } from "./filter";
 import { FilteredCards } from "./filtered-cards";
 import { ListHeader } from "./list-header";
-import { PrivateWork } from "./private-work";
+import styles from "./private-work.module.css";
 import { SearchForm } from "./search-form";
 
 /**
@@ -85,3 +90,44 @@ const listGraph = (cards: readonly StudyCard[], number: number) => [
   }),
   trail({ name: own().caseStudyList.title, path: CASE_STUDIES }),
 ];
+
+type Props = { heading: string; intro: string | undefined; cards: readonly LockedCard[] };
+
+/** The locked studies, by their public facts. Plain links, so that no private page is prefetched. */
+export function PrivateWork({ heading, intro, cards }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="private-work">
+      <Container grid>
+        <div className={styles.head}>
+          <h2 id="private-work" {...field("caseStudyList privateHeading")}>
+            {heading}
+          </h2>
+          {intro ? <p {...field("caseStudyList privateIntro")}>{intro}</p> : null}
+        </div>
+        <ul className={styles.sheets}>
+          {cards.map(({ draft, slug, title, client, year }) => (
+            <li key={slug} className={styles.sheet}>
+              <p className={styles.badge}>
+                <Icon name="lock" size={16} /> {draft ? words().studies.draftLocked : words().studies.locked}
+              </p>
+              <h3 className={styles.title}>
+                <a
+                  {...linkTo(studyPath(slug))}
+                  {...field(`${studyPath(slug)} title`)}
+                  {...eventAttributes("Case Study Clicked", { title, slug })}
+                >
+                  {title}
+                </a>
+              </h3>
+              <p className={styles.facts}>
+                {client ? <span {...field(`${studyPath(slug)} client`)}>{client}</span> : null}
+                <span data-field={`${studyPath(slug)} year`}>{shownPeriod(String(year))}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -9,8 +9,18 @@ import type { StudyCard } from "@/lib/content/study-cards";
 import { STUDY_CARDS } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import type { Words } from "@/lib/words/words";
-import { CardGroups, type ListedCard } from "./card-groups";
-import { ALL, type Chip, counter, countShown, hiddenWithoutLabel, isShown, START, toggle } from "./filter";
+import {
+  ALL,
+  type Chip,
+  counter,
+  countShown,
+  hiddenWithoutLabel,
+  isShown,
+  SIZES,
+  type Size,
+  START,
+  toggle,
+} from "./filter";
 import { FilterChips } from "./filter-chips";
 import styles from "./filtered-cards.module.css";
 import { notifyAddressChanged, useSelection } from "./use-selection";
@@ -153,4 +163,31 @@ async function fetchCards(file: string): Promise<ListedCard[]> {
     label: card.label,
     node: <CaseCard card={card} />,
   }));
+}
+
+/** A card of the list: its node, and what decides where and whether it is shown. */
+type ListedCard = { key: string; size: Size; label?: string | undefined; node: ReactNode };
+
+/** Cards, grouped by size. Those that are not shown stay in the page, hidden. */
+function CardGroups({
+  cards,
+  isShown,
+}: {
+  cards: readonly ListedCard[];
+  isShown: (card: ListedCard) => boolean;
+}) {
+  return SIZES.map((size) => {
+    const group = cards.filter((card) => card.size === size);
+    return (
+      <Container key={size} className={styles.group} hidden={!group.some(isShown)}>
+        <ul className={styles[size]}>
+          {group.map((card) => (
+            <li key={card.key} hidden={!isShown(card)}>
+              {card.node}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    );
+  });
 }

@@ -6,7 +6,7 @@ import { siteContent } from "@/lib/content/site-content";
 import { factsOf } from "@/lib/seo/facts";
 import { inLanguage } from "@/lib/words/asked-language";
 import { manyStudies } from "@/tests/fixtures/many-entries";
-import { PrivateWork } from "./private-work";
+import { PrivateWork } from "./case-list-page";
 import { SearchResults } from "./search-results";
 
 const year = "2020-12 to 2022-06";

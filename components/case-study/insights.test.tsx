@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Insights } from "@/components/case-study/insights";
-import { FeaturedCard } from "@/components/home/featured/featured-card";
+import { Insights } from "@/components/case-study/study-view";
+import { FeaturedCard } from "@/components/home/featured/featured";
 import { shownInsights } from "@/lib/content/schema/common";
 import { aCard } from "@/tests/fixtures/a-card";
 

@@ -129,7 +129,7 @@ function TextBlock({ block, at, pictureOf, taken }: StudyBlockProps & { block: C
   );
 }
 
-function Fact({ name, children, ...rest }: { name: string; children: ReactNode }) {
+export function Fact({ name, children, ...rest }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

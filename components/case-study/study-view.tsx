@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { SiteLink } from "@/components/ui/site-link";
 import { Tag } from "@/components/ui/tag";
+import { ToolMark } from "@/components/ui/tool-mark";
 import { eventAttributes, studyAttributes } from "@/lib/analytics/event-attributes";
 import { directionOf } from "@/lib/content/direction";
 import { field, textLanguage } from "@/lib/content/field";
@@ -11,12 +12,14 @@ import { linkTo } from "@/lib/content/local-link";
 import { idsBefore } from "@/lib/content/markdown";
 import type { PictureSources } from "@/lib/content/pictures";
 import type { PrivateCaseStudy, PublicCaseStudy } from "@/lib/content/schema/case-study";
+import { shownInsights } from "@/lib/content/schema/common";
+import { shownPeriod } from "@/lib/content/shown-dates";
 import { studyPath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { FactsRail } from "./facts-rail";
-import { Insights } from "./insights";
-import { StudyBlock } from "./study-block";
+import rail from "./facts-rail.module.css";
+import figures from "./insights.module.css";
+import { Fact, StudyBlock } from "./study-block";
 import styles from "./study-view.module.css";
 
 type Props = {
@@ -98,5 +101,78 @@ export function StudyView({ study, file, draft, kind, pictureOf, back, next }: P
         </Container>
       ) : null}
     </article>
+  );
+}
+
+type InsightsProps = { file: string; label?: string | undefined; insights: PublicCaseStudy["insights"] };
+
+/** Up to four figures of a study under an optional label. Figures whose value is false are left out. */
+export function Insights({ file, label, insights }: InsightsProps) {
+  const shown = shownInsights(insights);
+  if (shown.length === 0) return null;
+  return (
+    <Container>
+      {label ? (
+        <p className={figures.label} {...field(`${file} insightLabel`)}>
+          {label}
+        </p>
+      ) : null}
+      <dl className={figures.insights}>
+        {shown.map((insight) => (
+          <div key={insight.description} className={figures.insight}>
+            <dt {...field(`${file} insights ${insights?.indexOf(insight)} description`)}>
+              {insight.description}
+            </dt>
+            <dd {...field(`${file} insights ${insights?.indexOf(insight)} value`)}>{insight.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  );
+}
+
+type Facts = {
+  file: string;
+  client?: string;
+  year: number | string;
+  position: string;
+  expertise?: string;
+  tools: readonly string[];
+};
+
+/** The study's facts in rows. Year is shown only with a client, Tools only if there are any. */
+export function FactsRail({ file, client, year, position, expertise, tools }: Facts) {
+  return (
+    <dl className={rail.rail}>
+      {client ? (
+        <Fact name={words().studies.client} {...field(`${file} client`)}>
+          {client}
+        </Fact>
+      ) : null}
+      {client ? (
+        <Fact name={words().studies.year} data-field={`${file} year`}>
+          {shownPeriod(String(year))}
+        </Fact>
+      ) : null}
+      <Fact name={words().studies.position} {...field(`${file} position`)}>
+        {position}
+      </Fact>
+      {expertise ? (
+        <Fact name={words().studies.expertise} {...field(`${file} expertise`)}>
+          {expertise}
+        </Fact>
+      ) : null}
+      {tools.length > 0 ? (
+        <Fact name={words().studies.tools} data-field={`${file} tools`}>
+          <ul className={rail.tools}>
+            {tools.map((tool) => (
+              <li key={tool}>
+                <ToolMark tool={tool} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
+    </dl>
   );
 }

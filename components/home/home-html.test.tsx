@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FeaturedCard } from "@/components/home/featured/featured-card";
+import { FeaturedCard } from "@/components/home/featured/featured";
 import { Intro } from "@/components/home/intro/intro";
 import { own } from "@/lib/content/own";
 import type { AudienceTab, Site } from "@/lib/content/schema/site";

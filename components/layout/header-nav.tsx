@@ -1,9 +1,18 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { useDismiss } from "@/components/ui/use-dismiss";
 import { PANEL_HOVER } from "@/lib/analytics/event-attributes";
 import type { MenuLink } from "@/lib/content/menu-links";
 import type { Words } from "@/lib/words/words";
@@ -13,7 +22,6 @@ import { pressAgain } from "./early-press";
 import type { HeaderItem } from "./header-items";
 import styles from "./header-nav.module.css";
 import { ariaCurrent, MobileMenu } from "./mobile-menu";
-import { useHoverPanels } from "./use-hover-panels";
 
 type Props = {
   items: readonly HeaderItem[];
@@ -114,4 +122,62 @@ export function HeaderNav({ items, mobile, words, languages }: Props) {
       <MobileMenu links={mobile} words={words} languages={languages?.inMenu} />
     </nav>
   );
+}
+
+const OPEN_AFTER = 150;
+const CLOSE_AFTER = 200;
+
+/**
+ * Controls which panel of the header is open, one at a time. The pointer opens a panel after 150 ms and closes it 200
+ * ms after leaving trigger and panel; click, Enter, Space and ArrowDown open at once. A click outside, Escape and a
+ * page change close it.
+ */
+export function useHoverPanels() {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // After opening by hover, the click that follows must not close the panel.
+  const hovered = useRef(false);
+  const root = useRef<HTMLElement>(null);
+  const pathname = usePathname();
+
+  const after = (ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  };
+  const set = useCallback((id: string | null) => {
+    clearTimeout(timer.current);
+    hovered.current = false;
+    setOpen(id);
+  }, []);
+
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    set(null);
+  }, [pathname, set]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useDismiss(root, open !== null, {
+    close: () => set(null),
+    opener: () => document.getElementById(`${open}-trigger`),
+  });
+
+  return {
+    open,
+    root,
+    set,
+    toggle: (id: string) => set(open === id && !hovered.current ? null : id),
+    enter: (id: string, onOpen: () => void) => {
+      clearTimeout(timer.current);
+      if (open === id) return;
+      after(OPEN_AFTER, () => {
+        hovered.current = true;
+        setOpen(id);
+        onOpen();
+      });
+    },
+    leave: () => after(CLOSE_AFTER, () => setOpen(null)),
+  };
 }

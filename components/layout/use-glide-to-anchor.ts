@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
+import { decoded } from "@/lib/decoded";
 import { glide } from "./glide";
 
 /**
@@ -51,9 +52,6 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 function placeOf({ hash }: HTMLAnchorElement): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
+  const id = decoded(hash.slice(1));
+  return id === null ? null : document.getElementById(id);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { inLanguage } from "@/lib/words/asked-language";
 import type { Words } from "@/lib/words/words";
-import { EventList } from "./event-list";
+import { EventList } from "./sections";
 
 vi.mock("@/lib/words/words.generated", async (original) => {
   const { words } = await original<{ words: Record<string, Words> }>();

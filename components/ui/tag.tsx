@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./tag.module.css";
 
-type Props = { children: ReactNode; tone?: "plain" | "signal" | "accent" };
+type Props = { children: ReactNode; tone?: "plain" | "signal" };
 
 export function Tag({ children, tone = "plain", ...rest }: Props) {
   return (

@@ -107,20 +107,17 @@ test("headings, links and pictures in a comment do not count, nor do its words",
 });
 
 describe("in a content file", () => {
-  let root: string;
-  contentForEachTest((folder) => {
-    root = folder;
-  });
+  const root = contentForEachTest();
   const change = (file: string, edit: (text: string) => string) => {
-    const text = edit(readFileSync(join(root, file), "utf8"));
-    writeFileSync(join(root, file), text);
+    const text = edit(readFileSync(join(root(), file), "utf8"));
+    writeFileSync(join(root(), file), text);
     return text;
   };
 
   test("a comment with an end is accepted, and no article's HTML has it", () => {
     change("blog/on-ferries.md", (text) => `${text}\n<!-- TODO ask -->\n\nMore.\n`);
-    expect(readArticles(join(root, "blog"))[0]?.html).toMatch(/More/);
-    expect(readArticles(join(root, "blog"))[0]?.html).not.toMatch(/TODO|--/);
+    expect(readArticles(join(root(), "blog"))[0]?.html).toMatch(/More/);
+    expect(readArticles(join(root(), "blog"))[0]?.html).not.toMatch(/TODO|--/);
   });
 
   test("a comment without an end is refused with its line", () => {
@@ -129,26 +126,26 @@ describe("in a content file", () => {
       (right) => `${right}\n<!-- a\nb -->\n\nMore.\n\n<!-- open\n\nMore.\n`,
     );
     const line = text.split("\n").indexOf("<!-- open") + 1;
-    expect(() => readArticles(join(root, "blog"))).toThrow(
+    expect(() => readArticles(join(root(), "blog"))).toThrow(
       `body, line ${line}: expected --> at the end of a comment`,
     );
     change("case-studies/ferry.yaml", (right) =>
       right.replace("description: Passengers", "description: <!-- Passengers"),
     );
-    expect(() => readCatalogue(root)).toThrow(/blocks\[0\]\.description, line 25: expected --> at the end/);
+    expect(() => readCatalogue(root())).toThrow(/blocks\[0\]\.description, line 25: expected --> at the end/);
   });
 
   test.each(["<!-- ask the client -->", "%% ask the client %%", "{/* ask the client */}"])(
     "a comment in a field that is not Markdown is refused: %s",
     (comment) => {
       change("case-studies/ferry.yaml", (text) => text.replace(/^title: .*$/m, `$& ${comment}`));
-      expect(() => readCatalogue(root)).toThrow(/title, line 2: expected text without a comment/);
+      expect(() => readCatalogue(root())).toThrow(/title, line 2: expected text without a comment/);
     },
   );
 
   test("a note without an end is refused with its line, and the words say how it ends", () => {
     const text = change("blog/on-ferries.md", (right) => `${right}\n%% a\nb %%\n\n%% open\n\nMore.\n`);
     const line = text.split("\n").indexOf("%% open") + 1;
-    expect(() => readArticles(join(root, "blog"))).toThrow(`body, line ${line}: expected %% at the end`);
+    expect(() => readArticles(join(root(), "blog"))).toThrow(`body, line ${line}: expected %% at the end`);
   });
 });

@@ -6,6 +6,12 @@ import { designProcess } from "./schema/pages";
 const srcOf = (srcUrl: string) => block.safeParse({ type: "iframe", srcUrl, title: "A board" });
 const FIGMA = "https://embed.figma.com";
 const KEY = "AbCdEf123456";
+const [MIRO, BOARD] = ["https://miro.com/app", "uXjVKd8fP2Q="];
+const [WHIMSICAL, DRAWING] = ["https://whimsical.com", "9pGFmKcZqAGVPZZDQZDpo1"];
+const [YOUTUBE, FILM] = ["https://www.youtube-nocookie.com/embed", "dQw4w9WgXcQ"];
+const [VIMEO, VIDEO] = ["https://player.vimeo.com/video", "76979871"];
+const [LOOM, RECORDING] = ["https://www.loom.com", "e883f70b219a49f6ba7fbeac71a72604"];
+const SLIDES = "https://docs.google.com/presentation/d";
 
 test.each([
   [
@@ -25,72 +31,30 @@ test.each([
     "https://www.figma.com/embed?embed_host=share&url=x",
     "https://www.figma.com/embed?embed_host=share&url=x",
   ],
+  [`${MIRO}/board/${BOARD}/?share_link_id=1`, `${MIRO}/live-embed/${BOARD}/?share_link_id=1`],
+  [`${MIRO}/board/${BOARD}`, `${MIRO}/live-embed/${BOARD}/`],
+  [`${MIRO}/live-embed/${BOARD}/?moveToViewport=-1,2`, `${MIRO}/live-embed/${BOARD}/?moveToViewport=-1,2`],
+  [`${WHIMSICAL}/team/flow-${DRAWING}`, `${WHIMSICAL}/embed/${DRAWING}`],
+  [`${WHIMSICAL}/embed/${DRAWING}`, `${WHIMSICAL}/embed/${DRAWING}`],
   [
-    "https://miro.com/app/board/uXjVKd8fP2Q=/?share_link_id=1",
-    "https://miro.com/app/live-embed/uXjVKd8fP2Q=/?share_link_id=1",
+    `https://www.youtube.com/watch?v=${FILM}&list=PL12&index=3&t=1m30s`,
+    `${YOUTUBE}/${FILM}?list=PL12&start=90`,
   ],
-  ["https://miro.com/app/board/uXjVKd8fP2Q=", "https://miro.com/app/live-embed/uXjVKd8fP2Q=/"],
-  [
-    "https://miro.com/app/live-embed/uXjVKd8fP2Q=/?moveToViewport=-1,2",
-    "https://miro.com/app/live-embed/uXjVKd8fP2Q=/?moveToViewport=-1,2",
-  ],
-  [
-    "https://whimsical.com/team/flow-9pGFmKcZqAGVPZZDQZDpo1",
-    "https://whimsical.com/embed/9pGFmKcZqAGVPZZDQZDpo1",
-  ],
-  [
-    "https://whimsical.com/embed/9pGFmKcZqAGVPZZDQZDpo1",
-    "https://whimsical.com/embed/9pGFmKcZqAGVPZZDQZDpo1",
-  ],
-  [
-    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL12&index=3&t=1m30s",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=PL12&start=90",
-  ],
-  [
-    "https://youtu.be/dQw4w9WgXcQ?list=OLAK5uy_k&si=abc",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?list=OLAK5uy_k",
-  ],
-  [
-    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=RDdQw4w9WgXcQ&start_radio=1",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
-  ],
-  [
-    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=WL&index=1",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
-  ],
-  ["https://youtu.be/dQw4w9WgXcQ?si=abc&t=42", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42"],
-  ["https://m.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
-  [
-    "https://www.youtube.com/embed/dQw4w9WgXcQ?start=3",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3",
-  ],
-  [
-    "https://www.youtube.com/playlist?list=PL12",
-    "https://www.youtube-nocookie.com/embed/videoseries?list=PL12",
-  ],
-  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
-  [
-    "https://vimeo.com/76979871/ab12cd34?share=copy",
-    "https://player.vimeo.com/video/76979871?h=ab12cd34&dnt=1",
-  ],
-  ["https://vimeo.com/showcase/7008490/video/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
-  ["https://vimeo.com/channels/staffpicks/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
-  [
-    "https://player.vimeo.com/video/76979871?h=ab12cd34",
-    "https://player.vimeo.com/video/76979871?h=ab12cd34&dnt=1",
-  ],
-  [
-    "https://www.loom.com/share/e883f70b219a49f6ba7fbeac71a72604?sid=1",
-    "https://www.loom.com/embed/e883f70b219a49f6ba7fbeac71a72604",
-  ],
-  [
-    "https://docs.google.com/presentation/d/1AbC-_d/edit#slide=id.p",
-    "https://docs.google.com/presentation/d/1AbC-_d/embed",
-  ],
-  [
-    "https://docs.google.com/presentation/d/e/2PACX-1v/pub?start=false&loop=true",
-    "https://docs.google.com/presentation/d/e/2PACX-1v/embed?start=false&loop=true",
-  ],
+  [`https://youtu.be/${FILM}?list=OLAK5uy_k&si=abc`, `${YOUTUBE}/${FILM}?list=OLAK5uy_k`],
+  [`https://www.youtube.com/watch?v=${FILM}&list=RD${FILM}&start_radio=1`, `${YOUTUBE}/${FILM}`],
+  [`https://www.youtube.com/watch?v=${FILM}&list=WL&index=1`, `${YOUTUBE}/${FILM}`],
+  [`https://youtu.be/${FILM}?si=abc&t=42`, `${YOUTUBE}/${FILM}?start=42`],
+  [`https://m.youtube.com/shorts/${FILM}`, `${YOUTUBE}/${FILM}`],
+  [`https://www.youtube.com/embed/${FILM}?start=3`, `${YOUTUBE}/${FILM}?start=3`],
+  ["https://www.youtube.com/playlist?list=PL12", `${YOUTUBE}/videoseries?list=PL12`],
+  [`https://vimeo.com/${VIDEO}`, `${VIMEO}/${VIDEO}?dnt=1`],
+  [`https://vimeo.com/${VIDEO}/ab12cd34?share=copy`, `${VIMEO}/${VIDEO}?h=ab12cd34&dnt=1`],
+  [`https://vimeo.com/showcase/7008490/video/${VIDEO}`, `${VIMEO}/${VIDEO}?dnt=1`],
+  [`https://vimeo.com/channels/staffpicks/${VIDEO}`, `${VIMEO}/${VIDEO}?dnt=1`],
+  [`${VIMEO}/${VIDEO}?h=ab12cd34`, `${VIMEO}/${VIDEO}?h=ab12cd34&dnt=1`],
+  [`${LOOM}/share/${RECORDING}?sid=1`, `${LOOM}/embed/${RECORDING}`],
+  [`${SLIDES}/1AbC-_d/edit#slide=id.p`, `${SLIDES}/1AbC-_d/embed`],
+  [`${SLIDES}/e/2PACX-1v/pub?start=false&loop=true`, `${SLIDES}/e/2PACX-1v/embed?start=false&loop=true`],
   [
     `figma.com/file/${KEY}/Jam?type=whiteboard`,
     `${FIGMA}/board/${KEY}/Jam?type=whiteboard&embed-host=portfolio`,
@@ -99,16 +63,13 @@ test.each([
   [`[Board](https://www.figma.com/design/${KEY})`, `${FIGMA}/design/${KEY}?embed-host=portfolio`],
   [`<https://www.figma.com/design/${KEY}>`, `${FIGMA}/design/${KEY}?embed-host=portfolio`],
   [`Board – Figma https://www.figma.com/design/${KEY}`, `${FIGMA}/design/${KEY}?embed-host=portfolio`],
-  ["www.miro.com/app/board/uXjVKd8fP2Q=/", "https://miro.com/app/live-embed/uXjVKd8fP2Q=/"],
-  ["youtu.be/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  [`www.miro.com/app/board/${BOARD}/`, `${MIRO}/live-embed/${BOARD}/`],
+  [`youtu.be/${FILM}`, `${YOUTUBE}/${FILM}`],
+  [`https://www.youtube.com/watch?feature=share&amp;v=${FILM}#t=42`, `${YOUTUBE}/${FILM}?start=42`],
+  [`https://vimeo.com/${VIDEO}#t=90s`, `${VIMEO}/${VIDEO}?dnt=1#t=90s`],
   [
-    "https://www.youtube.com/watch?feature=share&amp;v=dQw4w9WgXcQ#t=42",
-    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42",
-  ],
-  ["https://vimeo.com/76979871#t=90s", "https://player.vimeo.com/video/76979871?dnt=1#t=90s"],
-  [
-    "[![Film](https://cdn.loom.com/x.gif)](https://www.loom.com/share/e883f70b219a49f6ba7fbeac71a72604/?t=42)",
-    "https://www.loom.com/embed/e883f70b219a49f6ba7fbeac71a72604?t=42",
+    `[![Film](https://cdn.loom.com/x.gif)](${LOOM}/share/${RECORDING}/?t=42)`,
+    `${LOOM}/embed/${RECORDING}?t=42`,
   ],
   [
     `<iframe style="border: 1px" width="800" src="${FIGMA}/design/${KEY}/B?a=1&amp;embed-host=share" allowfullscreen></iframe>`,

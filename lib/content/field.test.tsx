@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { Services } from "@/components/home/services/services";
+import { Services } from "@/components/home/sections";
 import { headerItems } from "@/components/layout/header-items";
 import { inLanguage } from "../words/asked-language";
 import { field } from "./field";

@@ -8,10 +8,7 @@ import { countPages, furtherPages, listPage, PAGE_LENGTH, pagePath } from "@/lib
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
-let root = "";
-folderForEachTest((folder) => {
-  root = folder;
-});
+const root = folderForEachTest();
 
 test("the pages of a list have each entry once, in order; none is too long, and none but that of an empty list is empty", () => {
   fc.assert(
@@ -41,11 +38,11 @@ test("the first page is the list itself", () => {
 test.each([0, 1, 2, 11])(
   "of a blog with %i further pages, every other number is a missing page",
   (further) => {
-    const folder = join(root, "blog");
+    const folder = join(root(), "blog");
     mkdirSync(folder);
     for (const n of numbers(further * PAGE_LENGTH + 1)) writeFileSync(join(folder, `${n}.md`), "---\n---\n");
     writeFileSync(join(folder, "draft.md"), "---\ndraft: true\n---\n");
-    const missing = new RegExp(tryToParsePath(beyondLast(root)).regexStr ?? "");
+    const missing = new RegExp(tryToParsePath(beyondLast(root())).regexStr ?? "");
     const isMissing = (page: string) => missing.test(`/blog/page/${page}`);
     for (const page of furtherPages(further * PAGE_LENGTH + 1))
       expect(isMissing(`${page}`), `${page}`).toBe(false);

@@ -1,4 +1,5 @@
 // Relative imports: next.config.ts loads this file, without path aliases.
+import { decoded } from "../decoded";
 
 /** An old address, decoded and without the slash at its end. `isBelow`: every address below the path is old, too. */
 export type OldAddress = Readonly<{ path: string; isBelow: boolean; query: readonly [string, string][] }>;
@@ -22,7 +23,7 @@ export function faultOfOldAddress(written: string): string | null {
     return "expected no pattern: /old/* means every address below /old; the sign : itself is %3A, and \\ is %5C";
   if (encodeURI(path).length > LONGEST)
     return `expected a shorter address: at most ${LONGEST} signs, as a browser sends it`;
-  if (decoded(path) === null) return "expected % only in a code such as %20; the sign itself is %25";
+  if (decodedPath(path) === null) return "expected % only in a code such as %20; the sign itself is %25";
   if (query === undefined) return null;
   if (BELOW.test(path)) return "expected either /* or a query after ?, not both";
   return query !== "" && [...new URLSearchParams(query).values()].every((value) => value !== "")
@@ -39,18 +40,12 @@ export function readOldAddress(written: string): OldAddress {
 /** The path and the query of an address of this site, decoded and without the slash at the path's end. */
 export function readAddress(written: string): Omit<OldAddress, "isBelow"> {
   const { pathname, searchParams } = new URL(written, AN_ORIGIN);
-  const path = (decoded(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/\/$/, "");
+  const path = (decodedPath(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/\/$/, "");
   return { path: path.normalize() || "/", query: [...new Map(searchParams)] };
 }
 
 /** A slash in a name stays %2F: it separates nothing. Null if a code cannot be decoded. */
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path.replace(/%2f/gi, "%252F"));
-  } catch {
-    return null;
-  }
-}
+const decodedPath = (path: string): string | null => decoded(path.replace(/%2f/gi, "%252F"));
 
 /** The same for two spellings of a path that differ in case only. By letter: the case of Σ would depend on its neighbours. */
 export const same = (text: string): string =>

@@ -53,11 +53,10 @@ export type OwnFound = {
   [Name in OwnName]: OwnContent[Name] | ((typeof OWN_FILES)[Name] extends { of: string } ? null : never);
 };
 
+type OwnRead<Name extends OwnName> = { content: OwnContent[Name]; lineOf: LineOf };
+
 /** Reads and checks a file of OWN_FILES. Throws ContentError, also if it does not exist. */
-export function readOwn<Name extends OwnName>(
-  name: Name,
-  root = "content",
-): { content: OwnContent[Name]; lineOf: LineOf } {
+export function readOwn<Name extends OwnName>(name: Name, root = "content"): OwnRead<Name> {
   const path = join(root, OWN_FILES[name].file);
   const exists = existsSync(path);
   if (!exists && !mayMiss(name)) throw missingFile(path, name);
@@ -71,9 +70,8 @@ export function parseOwn<Name extends OwnName>(
   path: string,
   text: string,
   site: unknown,
-): { content: OwnContent[Name]; lineOf: LineOf } {
-  const { content, lineOf } = checkOwn(name, path, parseYaml(path, text), site);
-  return { content, lineOf };
+): OwnRead<Name> {
+  return checkOwn(name, path, parseYaml(path, text), site);
 }
 
 /** Their translations may have texts that they lack. */
@@ -88,7 +86,7 @@ export function parseOwnIn<Name extends OwnName>(
   original: { file: string; text: string },
   translation: Translation,
   site: unknown,
-): { content: OwnContent[Name]; lineOf: LineOf; fields: readonly string[] } {
+): OwnRead<Name> & { fields: readonly string[] } {
   const { file, text } = translation;
   const yaml = parseYaml(file, text);
   if (name === "words") return { ...checkOwn(name, file, yaml, site), fields: [] };
@@ -119,14 +117,12 @@ function checkOwn<Name extends OwnName>(
   file: string,
   yaml: ParsedYaml,
   site: unknown,
-): { content: OwnContent[Name]; lineOf: LineOf } {
+): OwnRead<Name> {
   // A file with only comments is an object without fields.
   const value = withNames(yaml.value ?? {}, name === "site" ? yaml.value : site);
   const schema: z.ZodType = OWN_FILES[name].schema;
-  return {
-    content: checkYaml(file, schema, { ...yaml, value }) as OwnContent[Name],
-    lineOf: yaml.lineOf,
-  };
+  const content = checkYaml(file, schema, { ...yaml, value }) as OwnContent[Name];
+  return { content, lineOf: yaml.lineOf };
 }
 
 /** Whether a site may lack the file. */

@@ -60,9 +60,6 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
   };
 }
 
-/** Any picture of the site, as an example. Throws Error if it has none. */
-export const somePicture = (): PictureSources => pictureSources(Object.keys(entries)[0] ?? "");
-
 /** The WebP file of a picture. Throws Error if it is not encoded. */
 export function pictureFile(id: string): string {
   const entry = entries[id];

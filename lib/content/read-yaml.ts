@@ -15,21 +15,11 @@ import type { z } from "zod";
 import { withoutControls } from "../plain-text";
 import { ContentError, type LineOf, parseContent, valueAt } from "./content-error";
 import { readTextFile } from "./text-file";
-import { misreadWords, type YamlWords } from "./yaml-value-words";
-import { inYamlWords } from "./yaml-words";
+import { inYamlWords, misreadWords, type YamlWords } from "./yaml-words";
 
 /** Reads and checks a YAML content file. Throws ContentError. */
 export const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
-  readLocated(file, schema).content;
-
-/** Like readYaml, with the line of each field for later checks. */
-export function readLocated<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-): { content: z.output<Schema>; lineOf: LineOf } {
-  const yaml = parseYaml(file, readTextFile(file));
-  return { content: checkYaml(file, schema, yaml), lineOf: yaml.lineOf };
-}
+  checkYaml(file, schema, parseYaml(file, readTextFile(file)));
 
 export type ParsedYaml = { value: unknown; lineOf: LineOf; written: (line: number) => string };
 

@@ -1,3 +1,5 @@
+import { decoded } from "../decoded";
+
 const WHOLE: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ŧ: "t", ı: "i", ŋ: "n" },
   ...{ ẞ: "SS", Æ: "AE", Œ: "OE", Ø: "O", Đ: "D", Ð: "D", Þ: "TH", Ł: "L", Ħ: "H", Ŧ: "T", Ŋ: "N" },
@@ -29,13 +31,7 @@ export const headingId = (html: string): string =>
 
 /** Decodes "The%20board" to "The board". Invalid codes stay. */
 export const unescaped = (text: string): string =>
-  text.replace(/(%[0-9a-f]{2})+/gi, (signs) => {
-    try {
-      return decodeURIComponent(signs);
-    } catch {
-      return signs;
-    }
-  });
+  text.replace(/(%[0-9a-f]{2})+/gi, (signs) => decoded(signs) ?? signs);
 
 /**
  * The id of a picture, from its file name or from content: plain letters, digits and hyphens, so that its address is the

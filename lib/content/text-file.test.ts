@@ -10,15 +10,12 @@ import { POINTER } from "@/tests/fixtures/small-files";
 // These tests have no pictures.
 vi.mock("@/lib/content/pictures", () => ({ hasPicture: () => true }));
 
-let root: string;
-contentForEachTest((folder) => {
-  root = folder;
-});
+const root = contentForEachTest();
 
 const ARTICLE = "blog/on-ferries.md";
 const STUDY = "case-studies/ferry.yaml";
-const text = (file: string) => readFileSync(join(root, file), "utf8");
-const articles = () => readArticles(join(root, "blog"));
+const text = (file: string) => readFileSync(join(root(), file), "utf8");
+const articles = () => readArticles(join(root(), "blog"));
 
 const latin1 = (written: string) => Buffer.from(written, "latin1");
 const halved = (written: string) => {
@@ -29,9 +26,9 @@ const utf16 = (written: string) => Buffer.from(written, "utf16le");
 
 test("an article in Latin-1 is refused with the line and its text", () => {
   const right = text(ARTICLE);
-  writeFileSync(join(root, ARTICLE), latin1(right.replace(/^title: .*$/m, "title: Über Größe und Café")));
+  writeFileSync(join(root(), ARTICLE), latin1(right.replace(/^title: .*$/m, "title: Über Größe und Café")));
   expect(errorOf(articles)).toMatch(/on-ferries\.md[\s\S]*line 2: .*save it as UTF-8.*Über Größe und Café/);
-  writeFileSync(join(root, ARTICLE), latin1(`${right}\nA quay.\nA café on it.\n`));
+  writeFileSync(join(root(), ARTICLE), latin1(`${right}\nA quay.\nA café on it.\n`));
   expect(errorOf(articles)).toContain(`line ${right.split("\n").length + 2}`);
 });
 
@@ -43,8 +40,8 @@ test.each<[string, (written: string) => Buffer, line: RegExp]>([
   ["a NUL", (written) => Buffer.from(written.replace("Ferry", "Fer\0ry")), /line 2/],
   ["an end within a letter", (written) => Buffer.concat([Buffer.from(written), latin1("# Ã")]), /line \d\d/],
 ])("a study with %s is refused with the line", (_, damage, line) => {
-  writeFileSync(join(root, STUDY), damage(text(STUDY)));
-  const message = errorOf(() => readCatalogue(root));
+  writeFileSync(join(root(), STUDY), damage(text(STUDY)));
+  const message = errorOf(() => readCatalogue(root()));
   expect(message).toContain(STUDY);
   expect(message).toMatch(line);
   expect(message).toContain("save it as UTF-8");
@@ -55,7 +52,7 @@ test.each([
   ["a pointer of Git LFS", POINTER, "a pointer of Git LFS", "with Git LFS"],
   ["a ZIP", "PK\x03\x04\x14\0\0\0", "a ZIP", "move it out of that folder"],
 ])("%s in place of an article is called what it is, with what to do", (_, bytes, found, advice) => {
-  writeFileSync(join(root, ARTICLE), latin1(bytes));
+  writeFileSync(join(root(), ARTICLE), latin1(bytes));
   const message = errorOf(articles);
   for (const words of [ARTICLE, found, advice]) expect(message).toContain(words);
   expect(message).not.toContain("UTF");
@@ -65,7 +62,7 @@ test.each([
   ["TOML", '+++\ntitle = "Moved"\n+++\n\nWords.\n', 'TOML: write it as YAML; found "+++"'],
   ["no front matter", "# My case study\n\nStatus: Published\n", 'found "# My case study"'],
 ])("an article with %s is refused with its first line", (_, written, said) => {
-  writeFileSync(join(root, ARTICLE), written);
+  writeFileSync(join(root(), ARTICLE), written);
   const message = errorOf(articles);
   expect(message).toContain("line 1: expected front matter between two lines of ---");
   expect(message).toContain(said);
@@ -78,7 +75,7 @@ test("spaces after --- and a byte order mark make no difference", () => {
     right.replaceAll(/^---$/gm, "--- "),
     `\uFEFF${right.replaceAll(/^---$/gm, "---  ").replaceAll("\n", "\r\n")}`,
   ]) {
-    writeFileSync(join(root, ARTICLE), written);
+    writeFileSync(join(root(), ARTICLE), written);
     expect(articles()).toEqual([plain]);
   }
 });
@@ -86,7 +83,7 @@ test("spaces after --- and a byte order mark make no difference", () => {
 test("letters of every script are read as they are", () => {
   for (const title of ["Über Größe", "渡し船", "مرحبا", "🚢 at 8", "A \uFFFD that was meant"]) {
     const written = text(ARTICLE).replace(/^title: .*$/m, `title: ${title}\nslug: ferry`);
-    writeFileSync(join(root, "blog/other.md"), `\uFEFF${written}`);
+    writeFileSync(join(root(), "blog/other.md"), `\uFEFF${written}`);
     expect(articles().map((one) => one.title)).toContain(title);
   }
 });
@@ -94,7 +91,7 @@ test("letters of every script are read as they are", () => {
 test("a file is read once until its text changes, also if its time and size stay", () => {
   const read = vi.fn((_: string, written: string) => written);
   const reader = untilChanged(read);
-  const file = join(root, ARTICLE);
+  const file = join(root(), ARTICLE);
   for (const written of ["one", "two"]) {
     // As editors and git write a file.
     writeFileSync(`${file}.new`, written);

@@ -8,19 +8,15 @@ import { messageOf } from "@/tests/fixtures/faulty-content";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { checkToolFile, checkTools, toolMarks } from "@/workshop/content/generate/tools";
 
-let root: string;
-folderForEachTest((made) => {
-  root = made;
-  mkdirSync(join(root, "content/tools"), { recursive: true });
-});
+const root = folderForEachTest((made) => mkdirSync(join(made, "content/tools"), { recursive: true }));
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
-const put = (name: string, text = SVG) => writeFileSync(join(root, "content/tools", name), text);
+const put = (name: string, text = SVG) => writeFileSync(join(root(), "content/tools", name), text);
 const mark = (tool: string, own = {}) => renderToStaticMarkup(<ToolMark tool={tool} own={own} />);
 
 const messageFor = (...tools: string[]) =>
   messageOf(() =>
-    checkTools({ file: "content/case-studies/ferry.yaml", content: { tools }, lineOf: () => 7 }, root),
+    checkTools({ file: "content/case-studies/ferry.yaml", content: { tools }, lineOf: () => 7 }, root()),
   );
 
 test.each(Object.values(KNOWN_TOOLS))("%s has a mark, in any spelling", (name) => {
@@ -43,12 +39,12 @@ test.each([
 
 test("a drawing in content/tools is the tool's mark, with an accessible name", () => {
   put("after-effects.svg");
-  const html = mark("After Effects", toolMarks(root));
+  const html = mark("After Effects", toolMarks(root()));
   expect(html).toContain('role="img" aria-label="After Effects" title="After Effects"');
   expect(html).toContain("data:image/svg+xml;base64,");
   expect(html).not.toContain("<svg");
-  rmSync(join(root, "content"), { recursive: true });
-  expect(toolMarks(root)).toEqual({});
+  rmSync(join(root(), "content"), { recursive: true });
+  expect(toolMarks(root())).toEqual({});
 });
 
 test.each([
@@ -77,7 +73,7 @@ test("a name that looks misspelt is accepted if it has a mark", () => {
   expect(messageFor("Figmaa")).toBe("");
 });
 
-const refused = (name: string) => messageOf(() => checkToolFile(`content/tools/${name}`, root));
+const refused = (name: string) => messageOf(() => checkToolFile(`content/tools/${name}`, root()));
 
 test.each([
   ["a script", SVG.replace("<path", "<script>1</script><path"), "a script in it"],

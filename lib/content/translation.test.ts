@@ -19,19 +19,15 @@ vi.mock("@/lib/words/words.generated", async () => {
   return { words: { "en-GB": compileWords("en-GB"), fr: compileWords("fr") } };
 });
 
-let root = "";
-folderForEachTest((made) => {
-  root = made;
-  writeContentFolder(root);
-});
+const root = folderForEachTest(writeContentFolder);
 
 const write = (file: string, text: string): void => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
+  mkdirSync(dirname(join(root(), file)), { recursive: true });
+  writeFileSync(join(root(), file), text);
 };
 const ferry = (tag: string) =>
-  inLanguage(tag, () => readCatalogue(root).studies.find(({ slug }) => slug === "ferry"));
-const article = (tag: string) => inLanguage(tag, () => readArticles(join(root, "blog"))[0]);
+  inLanguage(tag, () => readCatalogue(root()).studies.find(({ slug }) => slug === "ferry"));
+const article = (tag: string) => inLanguage(tag, () => readArticles(join(root(), "blog"))[0]);
 
 test("a translated study shows its texts and the original's facts; what is missing is the original's", () => {
   write(
@@ -132,7 +128,7 @@ test("the reading time is that of the text shown, in the words of the language",
 });
 
 test("an article that is a link has no text in another language", () => {
-  const original = readFileSync(join(root, "blog/on-ferries.md"), "utf8");
+  const original = readFileSync(join(root(), "blog/on-ferries.md"), "utf8");
   write(
     "blog/on-ferries.md",
     original.replace("rows:", "readTime: 6 min read\nrows:").replace(/The first .*/, ""),

@@ -9,16 +9,13 @@ import { hexColor, text } from "@/lib/content/schema/common";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { WHOLE } from "@/tests/whole";
 
-let folder: string;
-folderForEachTest((made) => {
-  folder = made;
-});
+const folder = folderForEachTest();
 
 const anything = z.looseObject({});
 
 /** The first mistake of a text that follows one right line. */
 function mistake(written: string, schema: z.ZodType = anything): ContentProblem {
-  const file = join(folder, "a.yaml");
+  const file = join(folder(), "a.yaml");
   writeFileSync(file, `slug: ferry\n${written}\n`);
   try {
     readYaml(file, schema);

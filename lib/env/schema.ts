@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decoded } from "../decoded";
 import { parseEmail } from "../email/email-address";
 
 /** The shortest acceptable secret: 32 bytes, the width of HS256's hash. */
@@ -26,16 +27,17 @@ const isWebhook = (value: string): boolean =>
 /** URL accepts a quote, a comma or "&" in a host, and drops line breaks. */
 const WEB_ADDRESS = /^https?:\/\/(\[[\da-f:]+\]|[\p{L}\p{M}\p{N}._-]+)(:\d+)?\/?$/iu;
 
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
 const origin = (example: string) =>
   z.string().transform((value, context) => {
     const url = URL.canParse(value) ? new URL(value) : null;
     const plain = url !== null && url.href === `${url.origin}/` && WEB_ADDRESS.test(value);
     if (plain) return url.origin;
-    context.addIssue({
-      code: "custom",
-      message: `is not a plain web address|Set only scheme and host, like ${example}`,
-    });
-    return z.NEVER;
+    return refuse(context, `is not a plain web address|Set only scheme and host, like ${example}`);
   });
 
 /**
@@ -46,30 +48,22 @@ const mailServer = z.string().transform((value, context) => {
   const [, scheme, login, host] = /^(smtps?:\/\/)(?:(\P{Cc}*)@)?([^@]*)$/iu.exec(value) ?? [];
   const url = `${scheme}${host}`;
   // "@" also after a "?": either may end the password, and the other host would get it.
-  if (/@[^@]*\?/.test(login ?? "")) {
-    const message =
-      'has an "@" before and after a "?"|Write each @ and ? of the user and the password as %40 and %3F';
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  }
+  if (/@[^@]*\?/.test(login ?? ""))
+    return refuse(
+      context,
+      'has an "@" before and after a "?"|Write each @ and ? of the user and the password as %40 and %3F',
+    );
   if (/^([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(:\d+)?\/?(\?[^#]*)?$/iu.test(host ?? "") && URL.canParse(url)) {
-    const [user = "", ...pass] = (login ?? "").split(":");
-    const auth = { user: decoded(user), pass: decoded(pass.join(":")) };
+    const [user = "", ...rest] = (login ?? "").split(":");
+    const pass = rest.join(":");
+    const auth = { user: decoded(user) ?? user, pass: decoded(pass) ?? pass };
     return { url, auth: login === undefined ? undefined : auth };
   }
-  const message =
-    'is not an SMTP address|Write it as "smtps://user:password@host:465", with the quotes in a file, and in the password % as %25 and $ as %24';
-  context.addIssue({ code: "custom", message });
-  return z.NEVER;
+  return refuse(
+    context,
+    'is not an SMTP address|Write it as "smtps://user:password@host:465", with the quotes in a file, and in the password % as %25 and $ as %24',
+  );
 });
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const MAILBOX = String.raw`[^\s<>()@,;:"\\\p{Cc}]+@[^\s<>()@,;:"\\\p{Cc}]+`;
 
@@ -121,13 +115,8 @@ const checks = z.object({
   SMTP_URL: mailServer,
   MAIL_FROM: sender,
   OWNER_EMAIL: z.string().transform((value, context) => {
-    const read = parseEmail(value);
-    if (read) return read.email;
-    context.addIssue({
-      code: "custom",
-      message: "is not one e-mail address|Set the address at which you read mail, like jo@example.com",
-    });
-    return z.NEVER;
+    const fault = "is not one e-mail address|Set the address at which you read mail, like jo@example.com";
+    return parseEmail(value)?.email ?? refuse(context, fault);
   }),
   OWNER_NOTICES: z.enum(["mail", "off"], { error: "is not a kind of notice|Use mail or off" }),
   OWNER_WEBHOOK_URL: z.string().refine(isWebhook, {

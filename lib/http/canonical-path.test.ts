@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalPath, decodedPath, spellingsOf } from "@/lib/http/canonical-path";
+import { decoded } from "@/lib/decoded";
+import { canonicalPath, spellingsOf } from "@/lib/http/canonical-path";
 
 const PATHS = ["/", "/aboutme", "/casestudies/Quay"];
 const KNOWN = spellingsOf(PATHS);
@@ -25,8 +26,8 @@ test.each([
 
 test("an escape that cannot be decoded makes a path that cannot be read", () => {
   for (const path of ["/%", "/a/%f", "/a/%zz", "/a/%ff", "/a/%E0%A4%A", "/a/%C3"])
-    expect(decodedPath(path)).toBeNull();
-  expect(decodedPath("/a/%C3%A9%20%25")).toBe("/a/é %");
+    expect(decoded(path)).toBeNull();
+  expect(decoded("/a/%C3%A9%20%25")).toBe("/a/é %");
 });
 
 test("whatever is asked for, the answer is a known path, one in lower case, one segment or none, and leads no further", () => {

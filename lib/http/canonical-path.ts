@@ -1,3 +1,5 @@
+import { decoded } from "../decoded";
+
 export type Spellings = ReadonlyMap<string, string>;
 
 /** @param paths each in its canonical spelling */
@@ -25,7 +27,7 @@ export function canonicalPath(
   known: Spellings,
   prefixes: readonly string[] = [],
 ): string | null {
-  const wanted = (decodedPath(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const wanted = (decoded(pathname) ?? pathname).replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   const prefix = prefixes.find((one) => `${wanted.toLowerCase()}/`.startsWith(`/${one}/`));
   const right = prefix === undefined ? canonical(wanted, known) : canonicalBelow(prefix, wanted, known);
   return right === undefined || right === pathname ? null : right;
@@ -41,13 +43,4 @@ function canonicalBelow(prefix: string, wanted: string, known: Spellings): strin
   const rest = wanted.slice(prefix.length + 1);
   const right = known.get(rest.toLowerCase()) ?? (SEGMENTS.test(rest) ? rest : undefined);
   return right === undefined ? undefined : `/${prefix}${right}`;
-}
-
-/** The path as the router reads it. Null if an escape cannot be decoded. */
-export function decodedPath(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
 }

@@ -81,44 +81,42 @@ type Place = { name: string; path: string };
 const itemOf = ({ name }: Place, index: number) =>
   ({ "@type": "ListItem", position: index + 1, name }) as const;
 
-/** @param items the path from the home page to this page, which is last */
-export const breadcrumb = (items: readonly Place[]): BreadcrumbListLeaf => ({
+/** The breadcrumb of a page, starting at Home. */
+export const trail = (...below: readonly Place[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
-  itemListElement: items.map((place, index) => ({ ...itemOf(place, index), item: pageUrl(place.path) })),
+  itemListElement: [{ name: words().seo.home, path: "/" }, ...below].map((place, index) => ({
+    ...itemOf(place, index),
+    item: pageUrl(place.path),
+  })),
 });
 
-/** The breadcrumb of a page, starting at Home. */
-export const trail = (...below: readonly Place[]): BreadcrumbListLeaf =>
-  breadcrumb([{ name: words().seo.home, path: "/" }, ...below]);
-
-/** A case study or an article. Dates are yyyy-mm-dd, `modifiedDate` defaults to `publishDate`; image and url are paths, url the original's. */
-export const article = (input: {
+type Work = {
   title: string;
   description: string;
-  publishDate?: string;
-  modifiedDate?: string;
-  image?: string;
+  publishDate: string;
+  modifiedDate?: string | undefined;
+  image: string;
   url: string;
-  keywords?: readonly string[];
-}): ArticleLeaf => {
-  const { title, description, publishDate, modifiedDate = publishDate, image, url, keywords } = input;
-  return {
-    "@type": "Article",
-    "@id": articleIdAt(pageUrl(url)),
-    headline: title,
-    description,
-    ...(publishDate ? { datePublished: publishDate } : {}),
-    ...(modifiedDate ? { dateModified: modifiedDate } : {}),
-    ...(image ? { image: absoluteUrl(image) } : {}),
-    ...(keywords ? { keywords: keywords.join(", ") } : {}),
-    url: pageUrl(url),
-    mainEntityOfPage: pageUrl(url),
-    inLanguage: language(),
-    ...translationsOf(url),
-    author: { "@type": "Person", "@id": personId(), name: own().site.name, url: absoluteUrl("/") },
-    isPartOf: { "@id": websiteId() },
-  };
+  keywords?: string;
 };
+
+/** A case study or an article. Dates are yyyy-mm-dd; image and url are paths, url the original's. */
+export const article = (work: Work): ArticleLeaf => ({
+  "@type": "Article",
+  "@id": articleIdAt(pageUrl(work.url)),
+  headline: work.title,
+  description: work.description,
+  datePublished: work.publishDate,
+  dateModified: work.modifiedDate ?? work.publishDate,
+  image: absoluteUrl(work.image),
+  ...(work.keywords ? { keywords: work.keywords } : {}),
+  url: pageUrl(work.url),
+  mainEntityOfPage: pageUrl(work.url),
+  inLanguage: language(),
+  ...translationsOf(work.url),
+  author: { "@type": "Person", "@id": personId(), name: own().site.name, url: absoluteUrl("/") },
+  isPartOf: { "@id": websiteId() },
+});
 
 /** A page that lists others, in the order shown. */
 export const collection = ({

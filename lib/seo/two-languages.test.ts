@@ -215,7 +215,7 @@ test("llms.txt, the palette's list and the cards have the texts and addresses of
 });
 
 test("structured data has the page's addresses, and one person in all languages", () => {
-  const texts = { title: "T", description: "D", url: FERRY };
+  const texts = { title: "T", description: "D", publishDate: "2024-01-02", image: "/t.webp", url: FERRY };
   expect(french(() => article(texts))).toMatchObject({
     ...{ "@id": `${URL_OF.fr}#article`, url: URL_OF.fr, mainEntityOfPage: URL_OF.fr, inLanguage: "fr" },
     translationOfWork: { "@id": `${URL_OF.en}#article` },

@@ -1,4 +1,4 @@
-import { engagementOf, engagementScore } from "@/lib/analytics/browser/page-visit";
+import { engagementOf, engagementScore } from "@/lib/analytics/browser/attention";
 import { footerPaths } from "./frame";
 import { expectOnce, listen, openMeasured, posthog } from "./measured";
 import { pagesOf, studyPaths } from "./site";

@@ -1,4 +1,4 @@
-import type { TRANSITIONS } from "@/components/layout/transitions";
+import type { TRANSITIONS } from "@/components/layout/page-end";
 import { IN_HEADER, SHORT, wayFrom } from "./frame";
 import { AT_REST, endOf, finish, holdAnimations, lookOf, seek } from "./held-animations";
 import { ONWARD, own } from "./site";

@@ -1,8 +1,6 @@
-import { AboutHeading } from "@/components/about/about-heading";
 import { Clients } from "@/components/about/clients";
-import { Human } from "@/components/about/human";
 import { Roles } from "@/components/about/roles";
-import { Stats } from "@/components/about/stats";
+import { AboutHeading, Human, Stats } from "@/components/about/sections";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";
 import { person, trail } from "@/lib/seo/graphs";

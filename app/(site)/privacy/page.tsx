@@ -1,7 +1,4 @@
-import { Choices } from "@/components/privacy/choices";
-import { EventList } from "@/components/privacy/event-list";
-import { KeptTable } from "@/components/privacy/kept-table";
-import { Rights } from "@/components/privacy/rights";
+import { Choices, EventList, KeptTable, Rights } from "@/components/privacy/sections";
 import { Container } from "@/components/ui/container";
 import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";

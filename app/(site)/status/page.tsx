@@ -1,7 +1,5 @@
-import { Incidents } from "@/components/status/incidents";
-import { Overall } from "@/components/status/overall";
 import { Performance } from "@/components/status/performance";
-import { Services } from "@/components/status/services";
+import { Incidents, Overall, Services } from "@/components/status/sections";
 import { Container } from "@/components/ui/container";
 import { own } from "@/lib/content/own";
 import { orNotFound } from "@/lib/content/page-guard";

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import Layout, * as original from "@/app/(private)/layout";
 import { inItsLanguage } from "@/app/[lang]/translated";
 
@@ -6,4 +5,4 @@ export { viewport } from "@/app/(private)/layout";
 
 export const generateMetadata = inItsLanguage(original.generateMetadata);
 
-export default inItsLanguage<{ children: ReactNode }, ReactNode>(Layout);
+export default inItsLanguage(Layout);

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { dialScale } from "@/components/home/intro/dial-scale";
 import { Intro } from "@/components/home/intro/intro";
-import { OpeningDial } from "@/components/home/intro/opening-dial";
+import { dialScale, OpeningDial } from "@/components/home/intro/opening-dial";
 import { own } from "@/lib/content/own";
 import { inLanguage } from "@/lib/words/asked-language";
 import { shownNumber } from "@/lib/words/shown-number";

@@ -1,8 +1,10 @@
+import type { CSSProperties } from "react";
 import { Container } from "@/components/ui/container";
 import { unseen } from "@/components/ui/unseen";
 import { field, textLanguage } from "@/lib/content/field";
-import type { Home, Site } from "@/lib/content/schema/site";
+import type { AudienceTab, Home, Site } from "@/lib/content/schema/site";
 import type { Theme } from "@/lib/content/schema/theme";
+import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { AudienceTabs } from "./audience-tabs";
@@ -10,7 +12,8 @@ import { estimateWidth } from "./estimate-width";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
 import { OpeningDial } from "./opening-dial";
-import { Statement } from "./statement";
+import { RotatingName } from "./rotating-name";
+import said from "./statement.module.css";
 
 /** A name wider than this, in em, would be set too small beside the whole dial, so the dial makes room. */
 const BESIDE_DIAL = 8.2;
@@ -42,5 +45,60 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
         />
       </Container>
     </section>
+  );
+}
+
+/** The text of one tab. `beside` reports whether the whole dial is beside it, not just a part. */
+export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
+  const { pauseName, showNames } = words().home;
+  const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
+  return (
+    <>
+      <p
+        className={said.statement}
+        {...field(
+          `home tabs ${tab.id} ${highlighter === site.name ? "middler" : "beforeHighlighter"}, home tabs ${tab.id} middler`,
+        )}
+        data-beside={beside || undefined}
+      >
+        {highlighter === site.name ? (
+          <span
+            className={said.named}
+            // The name has a language of its own, and the words before it have theirs.
+            data-field={`home tabs ${tab.id} highlighter`}
+            style={{ "--lead": estimateWidth(`${beforeHighlighter} `) } as CSSProperties}
+          >
+            <span {...field(`home tabs ${tab.id} beforeHighlighter`)}>{beforeHighlighter} </span>
+            <RotatingName
+              words={{ pauseName, showNames }}
+              name={site.name}
+              renderings={site.renderings.map((rendering) => ({
+                ...rendering,
+                language:
+                  new Intl.DisplayNames(language(), { type: "language" }).of(rendering.lang) ??
+                  rendering.lang,
+                width: estimateWidth(rendering.text),
+              }))}
+            />
+          </span>
+        ) : (
+          <>
+            {beforeHighlighter}{" "}
+            <span className={said.highlight} {...field(`home tabs ${tab.id} highlighter`)}>
+              {highlighter}
+            </span>{" "}
+          </>
+        )}
+        {middler}{" "}
+        <span className={said.end} {...field(`home tabs ${tab.id} endHighlighter`)}>
+          {endHighlighter}
+        </span>
+      </p>
+      {description ? (
+        <p className={said.description} {...field(`home tabs ${tab.id} description`)}>
+          {description}
+        </p>
+      ) : null}
+    </>
   );
 }

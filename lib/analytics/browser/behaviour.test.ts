@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engagementScore, pageVisit } from "@/lib/analytics/browser/page-visit";
+import { engagementScore, pageVisit } from "@/lib/analytics/browser/attention";
 import { campaignOf } from "@/lib/analytics/browser/study-view";
 
 describe("a visit", () => {

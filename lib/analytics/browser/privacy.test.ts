@@ -1,8 +1,7 @@
 import type { CaptureResult } from "posthog-js";
 import { describe, expect, test, vi } from "vitest";
 import { trackingRefused } from "@/components/analytics/visitor-choice";
-import { posthogConfig } from "@/lib/analytics/browser/config";
-import { scrub } from "@/lib/analytics/browser/scrub";
+import { posthogConfig, scrub } from "@/lib/analytics/browser/config";
 import { catalogue } from "@/lib/analytics/catalogue";
 import { choiceCookie, mayMeasure, readChoice } from "@/lib/analytics/choice";
 import { words } from "@/lib/words/site-words";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALIASES } from "../../paths";
-import { maybe, prose, text, upTo } from "./common";
+import { maybe, partOf, prose, text, upTo } from "./common";
 
 export const caseStudyList = z.strictObject({
   title: text,
@@ -8,12 +8,10 @@ export const caseStudyList = z.strictObject({
   filters: upTo(text, 12, "filters").describe(
     'The chips above the list, in this order, after "All". The label of a study decides which chip shows it.',
   ),
-  processLink: maybe(
-    z.strictObject({
-      label: text.meta({ examples: ["How I work"] }),
-      path: text.meta({ isFact: true, examples: ["/designprocess"] }),
-    }),
-  ),
+  processLink: partOf({
+    label: text.meta({ examples: ["How I work"] }),
+    path: text.meta({ isFact: true, examples: ["/designprocess"] }),
+  }),
   searchSuggestions: upTo(text, 12, "words to try").describe(
     "Suggested words after a search without results.",
   ),

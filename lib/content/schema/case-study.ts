@@ -100,6 +100,11 @@ export const block = z.discriminatedUnion("type", blocks, {
 const address = { place: "hidden" } as const;
 const first = { place: "first" } as const;
 const settings = { place: "settings" } as const;
+const setting = (description: string) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ ...settings, description });
 const cardBase = {
   draft,
   slug: slug.meta(address),
@@ -128,29 +133,13 @@ export const lockedCard = z.strictObject({
 export const publicCaseStudy = z.strictObject({
   ...cardBase,
   lock: z.literal(false),
-  unlisted: z
-    .boolean()
-    .default(false)
-    .meta({
-      ...settings,
-      description: "Opens by its link but is in no list. Use it to take a card out for a while.",
-    }),
-  findable: z
-    .boolean()
-    .default(false)
-    .meta({
-      ...settings,
-      description:
-        "For a study without list: the search, the palette, the sitemap and search engines find it, but the grid has no card.",
-    }),
-  shortAddress: z
-    .boolean()
-    .default(false)
-    .meta({
-      ...settings,
-      description:
-        "The study is also right below the site's address, which is short to say or print. Search engines get the long one.",
-    }),
+  unlisted: setting("Opens by its link but is in no list. Use it to take a card out for a while."),
+  findable: setting(
+    "For a study without list: the search, the palette, the sitemap and search engines find it, but the grid has no card.",
+  ),
+  shortAddress: setting(
+    "The study is also right below the site's address, which is short to say or print. Search engines get the long one.",
+  ),
   next: slug
     .meta({
       ...settings,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { hasComment, openComment } from "../comments";
-import { isDate, readPeriod } from "../dates";
+import { isDate, meantDate, meantPeriod, readPeriod } from "../dates";
 import { framedAddress, framedInstead } from "../embeds";
-import { meantDate, meantPeriod } from "../meant-date";
 import { pictureId } from "../slug";
 
 const filled = z.string({ error: "expected text" }).trim().min(1, "expected text that is not empty");
@@ -163,7 +162,6 @@ export const focus = z
 /** A picture that cards or sharing pictures crop. */
 export const croppedPicture = picture.extend({ focus: focus.optional() });
 
-export type Picture = z.infer<typeof picture>;
 export type CroppedPicture = z.infer<typeof croppedPicture>;
 
 const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -185,9 +183,16 @@ export function upTo<Item extends z.ZodType>(item: Item, max: number, things: st
     .transform((all) => all ?? []);
 }
 
+/** The same, of entries with these fields. */
+export const entriesOf = <Shape extends z.core.$ZodLooseShape>(max: number, things: string, shape: Shape) =>
+  upTo(z.strictObject(shape), max, things);
+
 /** A part of a page that may be missing or empty; its output is then undefined. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   part.nullish().transform((given) => given ?? undefined);
+
+/** The same, of a part with these fields. */
+export const partOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => maybe(z.strictObject(shape));
 
 /** A figure of a study, with a description. A value of `false` hides it everywhere. */
 export const insight = z.strictObject({

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { isPagePath, OPTIONAL_PAGES, REQUIRED_PAGES } from "../../paths";
 import { faultOfOldAddress } from "../old-address";
-import { entryTitle, externalUrl, href, internalPath, maybe, prose, text, upTo } from "./common";
+import {
+  entriesOf,
+  entryTitle,
+  externalUrl,
+  href,
+  internalPath,
+  maybe,
+  partOf,
+  prose,
+  text,
+  upTo,
+} from "./common";
 
 const PAGES = [...REQUIRED_PAGES, ...OPTIONAL_PAGES];
 
@@ -58,18 +69,17 @@ export const navigation = z.strictObject({
           "Listed studies.",
         ),
       }),
-      contributions: maybe(
-        z.strictObject({
-          label: text,
-          title: text,
-          intro: maybe(prose),
-          projects: upTo(
-            z.strictObject({ title: entryTitle, description: prose, link: externalUrl, linkLabel }),
-            8,
-            "contributions",
-          ),
+      contributions: partOf({
+        label: text,
+        title: text,
+        intro: maybe(prose),
+        projects: entriesOf(8, "contributions", {
+          title: entryTitle,
+          description: prose,
+          link: externalUrl,
+          linkLabel,
         }),
-      ),
+      }),
     })
     .describe("The panels below two header entries: the list of studies, and contributions at the end."),
 });

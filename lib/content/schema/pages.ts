@@ -3,10 +3,12 @@ import {
   boardAddress,
   croppedPicture,
   date,
+  entriesOf,
   entryTitle,
   externalUrl,
   href,
   maybe,
+  partOf,
   period,
   prose,
   someOf,
@@ -16,42 +18,32 @@ import {
 
 export const about = z.strictObject({
   title: text,
-  quote: maybe(z.strictObject({ text: prose, source: text })),
-  stats: upTo(
-    z.strictObject({
-      value: text.meta({ isFigure: true, examples: ["99+"] }),
-      label: text.meta({ isName: true, examples: ["delivered projects"] }),
-    }),
-    4,
-    "figures",
-  ),
+  quote: partOf({ text: prose, source: text }),
+  stats: entriesOf(4, "figures", {
+    value: text.meta({ isFigure: true, examples: ["99+"] }),
+    label: text.meta({ isName: true, examples: ["delivered projects"] }),
+  }),
   intro: prose,
   clients: upTo(text.meta({ isProperName: true, examples: ["Northern Ferries"] }), 24, "clients"),
-  roles: upTo(
-    z.strictObject({
-      title: entryTitle.meta({ examples: ["Product Designer"] }),
-      company: text.meta({ isProperName: true, examples: ["Northern Ferries"] }),
-      period,
-      summary: prose,
-      points: upTo(prose, 8, "points"),
-      link: z
-        .strictObject({
-          label: text.meta({ examples: ["See the app"] }),
-          url: href.meta({ title: "Address" }),
-        })
-        .optional(),
-    }),
-    12,
-    "roles",
-  ),
-  human: maybe(
-    z.strictObject({
-      heading: text,
-      image: maybe(croppedPicture),
-      quote: maybe(prose),
-      paragraphs: upTo(prose, 6, "paragraphs"),
-    }),
-  ),
+  roles: entriesOf(12, "roles", {
+    title: entryTitle.meta({ examples: ["Product Designer"] }),
+    company: text.meta({ isProperName: true, examples: ["Northern Ferries"] }),
+    period,
+    summary: prose,
+    points: upTo(prose, 8, "points"),
+    link: z
+      .strictObject({
+        label: text.meta({ examples: ["See the app"] }),
+        url: href.meta({ title: "Address" }),
+      })
+      .optional(),
+  }),
+  human: partOf({
+    heading: text,
+    image: maybe(croppedPicture),
+    quote: maybe(prose),
+    paragraphs: upTo(prose, 6, "paragraphs"),
+  }),
 });
 
 export const contact = z.strictObject({
@@ -70,24 +62,18 @@ export const contact = z.strictObject({
 export const designProcess = z.strictObject({
   heading: text,
   description: prose,
-  board: maybe(z.strictObject({ title: text, srcUrl: maybe(boardAddress) })).describe(
-    "Shown only with an address.",
-  ),
-  steps: upTo(
-    z.strictObject({
-      title: entryTitle.meta({ examples: ["Go and look"] }),
-      body: prose,
-      output: text.meta({ examples: ["Field notes and one journey"] }),
-    }),
-    12,
-    "steps",
-  ),
+  board: partOf({ title: text, srcUrl: maybe(boardAddress) }).describe("Shown only with an address."),
+  steps: entriesOf(12, "steps", {
+    title: entryTitle.meta({ examples: ["Go and look"] }),
+    body: prose,
+    output: text.meta({ examples: ["Field notes and one journey"] }),
+  }),
 });
 
 export const blogList = z.strictObject({
   title: text,
   intro: prose,
-  promo: maybe(z.strictObject({ title: text, subtitle: text, link: externalUrl })),
+  promo: partOf({ title: text, subtitle: text, link: externalUrl }),
 });
 
 export const changelog = someOf(
@@ -107,35 +93,23 @@ export const STATUS_NAMES = ["Operational", "Degraded", "Down", "Unknown"] as co
 
 export const status = z.strictObject({
   overall: text,
-  services: upTo(
-    z.strictObject({
-      name: text.meta({ isName: true, examples: ["Case studies"] }),
-      status: z.enum(STATUS_NAMES),
-      uptime: text.meta({ examples: ["99.9%"] }),
-      lastIncident: date.meta({ examples: ["2025-03-02"] }).optional(),
-    }),
-    20,
-    "services",
-  ),
-  incidents: upTo(
-    z.strictObject({
-      date,
-      title: entryTitle.meta({ examples: ["Slow first load"] }),
-      status: text.meta({ examples: ["Resolved"] }),
-      description: prose,
-      duration: text.meta({ examples: ["10 minutes"] }),
-    }),
-    50,
-    "incidents",
-  ),
-  performance: upTo(
-    z.strictObject({
-      label: text.meta({ isName: true, examples: ["Average response"] }),
-      value: text.meta({ isFigure: true, examples: ["245 ms"] }),
-    }),
-    6,
-    "figures",
-  ),
+  services: entriesOf(20, "services", {
+    name: text.meta({ isName: true, examples: ["Case studies"] }),
+    status: z.enum(STATUS_NAMES),
+    uptime: text.meta({ examples: ["99.9%"] }),
+    lastIncident: date.meta({ examples: ["2025-03-02"] }).optional(),
+  }),
+  incidents: entriesOf(50, "incidents", {
+    date,
+    title: entryTitle.meta({ examples: ["Slow first load"] }),
+    status: text.meta({ examples: ["Resolved"] }),
+    description: prose,
+    duration: text.meta({ examples: ["10 minutes"] }),
+  }),
+  performance: entriesOf(6, "figures", {
+    label: text.meta({ isName: true, examples: ["Average response"] }),
+    value: text.meta({ isFigure: true, examples: ["245 ms"] }),
+  }),
 });
 
 /** Text of the NDA gate and its document. The audit record has a hash of the exact warning. */
@@ -164,18 +138,14 @@ export const privacy = z.strictObject({
   choices: z.strictObject({ heading: text, intro: prose, off: text }),
   kept: z.strictObject({
     heading: text,
-    rows: upTo(
-      z.strictObject({
-        what: text.meta({ isName: true, examples: ["Session recordings"] }),
-        fields: prose,
-        where: text.meta({ examples: ["This site's database"] }),
-        howLong: text.meta({ examples: ["12 months"] }),
-        analytics: z.literal(true).optional(),
-        languages: z.literal(true).optional(),
-      }),
-      40,
-      "rows",
-    ).describe(
+    rows: entriesOf(40, "rows", {
+      what: text.meta({ isName: true, examples: ["Session recordings"] }),
+      fields: prose,
+      where: text.meta({ examples: ["This site's database"] }),
+      howLong: text.meta({ examples: ["12 months"] }),
+      analytics: z.literal(true).optional(),
+      languages: z.literal(true).optional(),
+    }).describe(
       "A row with analytics is shown only if the site was built with an analytics key, one with languages only on a site of several.",
     ),
   }),

@@ -3,12 +3,14 @@ import { FILM_ENDINGS } from "../film-files";
 import { isLanguage } from "../language-tag";
 import {
   croppedPicture,
+  entriesOf,
   entryTitle,
   externalUrl,
   href,
   insight,
   internalPath,
   maybe,
+  partOf,
   prose,
   someOf,
   text,
@@ -72,16 +74,12 @@ export const site = z.strictObject({
       publicFile: { endings: [".pdf"] },
     })
     .optional(),
-  socials: upTo(
-    z.strictObject({
-      kind: z.enum(SOCIAL_KINDS).meta({ examples: ["design"] }),
-      label: text.meta({ isName: true, isProperName: true, examples: ["Figma"] }),
-      alt: text.meta({ title: "Text for screen readers", examples: ["Jo on Figma"] }),
-      link: externalUrl.meta({ examples: ["https://www.figma.com/@jo"] }),
-    }),
-    8,
-    "places elsewhere",
-  ),
+  socials: entriesOf(8, "places elsewhere", {
+    kind: z.enum(SOCIAL_KINDS).meta({ examples: ["design"] }),
+    label: text.meta({ isName: true, isProperName: true, examples: ["Figma"] }),
+    alt: text.meta({ title: "Text for screen readers", examples: ["Jo on Figma"] }),
+    link: externalUrl.meta({ examples: ["https://www.figma.com/@jo"] }),
+  }),
   footerYear: z
     .number()
     .int()
@@ -142,50 +140,35 @@ const featuredCard = z.strictObject({
 export const home = z.strictObject({
   greeting: text,
   tabs: someOf(tab, 1, 8, "audience tabs"),
-  featured: maybe(
-    z.strictObject({
-      heading: text,
-      intro: maybe(prose),
-      more: maybe(z.strictObject({ label: linkLabel, path: internalPath })).meta({ title: "Link to more" }),
-      cards: upTo(featuredCard, 6, "featured cards"),
+  featured: partOf({
+    heading: text,
+    intro: maybe(prose),
+    more: partOf({ label: linkLabel, path: internalPath }).meta({ title: "Link to more" }),
+    cards: upTo(featuredCard, 6, "featured cards"),
+  }),
+  services: partOf({
+    heading: text,
+    blocks: entriesOf(6, "service blocks", {
+      title: entryTitle.meta({ examples: ["For startups"] }),
+      description: prose,
+      points: upTo(prose, 8, "points"),
     }),
-  ),
-  services: maybe(
-    z.strictObject({
-      heading: text,
-      blocks: upTo(
-        z.strictObject({
-          title: entryTitle.meta({ examples: ["For startups"] }),
-          description: prose,
-          points: upTo(prose, 8, "points"),
-        }),
-        6,
-        "service blocks",
-      ),
-    }),
-  ),
+  }),
   banner: maybe(croppedPicture),
-  welcome: maybe(
-    z.strictObject({
-      heading: text,
-      cards: upTo(
-        z.strictObject({
-          title: entryTitle.meta({ examples: ["My story"] }),
-          description: prose,
-          backgroundColor: z
-            .string()
-            .meta({ title: "Background colour", control: "colour", examples: ["#F4F1EA"] }),
-          image: croppedPicture,
-          link: internalPath,
-        }),
-        8,
-        "welcome cards",
-      ),
+  welcome: partOf({
+    heading: text,
+    cards: entriesOf(8, "welcome cards", {
+      title: entryTitle.meta({ examples: ["My story"] }),
+      description: prose,
+      backgroundColor: z
+        .string()
+        .meta({ title: "Background colour", control: "colour", examples: ["#F4F1EA"] }),
+      image: croppedPicture,
+      link: internalPath,
     }),
-  ),
+  }),
 });
 
 export type Site = z.infer<typeof site>;
 export type Home = z.infer<typeof home>;
-export type FeaturedCard = z.infer<typeof featuredCard>;
 export type AudienceTab = z.infer<typeof tab>;

@@ -33,10 +33,10 @@ export default async function ArticlePage({ params }: Props) {
             title,
             description,
             publishDate: date,
-            modifiedDate: modified ?? date,
+            modifiedDate: modified,
             image: pictureSources(image.imgSrc).src,
             url: `/blog/${slug}`,
-            keywords: [chipLabel],
+            keywords: chipLabel,
           }),
           trail({ name: words().blog.blogs, path: "/blog" }, { name: title, path: `/blog/${slug}` }),
         ]}

@@ -4,9 +4,56 @@ import { SiteLink } from "@/components/ui/site-link";
 import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
 import { pictureSources } from "@/lib/content/pictures";
+import type { CroppedPicture } from "@/lib/content/schema/common";
 import type { Home } from "@/lib/content/schema/site";
-import { LazyPicture } from "../media/lazy-picture";
-import styles from "./welcome.module.css";
+import { LazyPicture } from "./media/lazy-picture";
+import styles from "./sections.module.css";
+
+export function Banner({ imgSrc, alt, focus }: CroppedPicture) {
+  return (
+    <Container className={styles.banner} data-field="home banner imgSrc">
+      <LazyPicture
+        className={styles.wide}
+        sources={pictureSources(imgSrc, focus)}
+        alt={alt}
+        {...textLanguage("home banner alt")}
+        sizes="(min-width: 1440px) 1345px, 94vw"
+      />
+    </Container>
+  );
+}
+
+export function Services({ heading, blocks }: NonNullable<Home["services"]>) {
+  if (blocks.length === 0) return null;
+  return (
+    <section aria-labelledby="services" className={styles.services}>
+      <Container grid>
+        <h2 id="services" className={styles.beside} {...field("home services heading")}>
+          {heading}
+        </h2>
+        <div className={styles.blocks}>
+          {blocks.map(({ title, description, points }, i) => (
+            <section key={title} className={styles.block}>
+              <h3 {...field(`home services blocks ${i} title`)}>{title}</h3>
+              <div>
+                <p {...field(`home services blocks ${i} description`)}>{description}</p>
+                {points.length > 0 ? (
+                  <ul className={styles.points}>
+                    {points.map((point, at) => (
+                      <li key={point} {...field(`home services blocks ${i} points ${at}`)}>
+                        {point}
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </div>
+            </section>
+          ))}
+        </div>
+      </Container>
+    </section>
+  );
+}
 
 export function Welcome({ heading, cards }: NonNullable<Home["welcome"]>) {
   if (cards.length === 0) return null;

@@ -55,7 +55,7 @@ function noRobot(): void {
 export async function openMeasured(page: Page, path: string): Promise<void> {
   const before = posthog.named("Device Info").length;
   await page.goto(path);
-  await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(() => posthog.named("Device Info").length).toBe(before + 1);
 }
 
 /** Waits for an event and expects it once, with a payload that fits the catalogue. */
@@ -71,9 +71,7 @@ export async function expectOnce(name: EventName, payload: Record<string, unknow
         }
       }),
     );
-  await expect
-    .poll(() => matching().length, { message: `${name} ${JSON.stringify(payload)}`, timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(() => matching().length, { message: `${name} ${JSON.stringify(payload)}` }).toBe(1);
   const [event] = matching();
   if (!event) throw new Error(`${name} went away`);
   const { shape } = catalogue[name].payload;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import { catalogue } from "@/lib/analytics/catalogue";
 import { CHOICE_COOKIE } from "@/lib/analytics/choice";
@@ -61,16 +62,11 @@ export async function openMeasured(page: Page, path: string): Promise<void> {
 /** Waits for an event and expects it once, with a payload that fits the catalogue. */
 export async function expectOnce(name: EventName, payload: Record<string, unknown> = {}): Promise<Captured> {
   const matching = () =>
-    posthog.named(name).filter(({ properties }) =>
-      Object.entries(payload).every(([key, value]) => {
-        try {
-          expect(properties[key]).toEqual(value);
-          return true;
-        } catch {
-          return false;
-        }
-      }),
-    );
+    posthog
+      .named(name)
+      .filter(({ properties }) =>
+        Object.entries(payload).every(([key, value]) => isDeepStrictEqual(properties[key], value)),
+      );
   await expect.poll(() => matching().length, { message: `${name} ${JSON.stringify(payload)}` }).toBe(1);
   const [event] = matching();
   if (!event) throw new Error(`${name} went away`);

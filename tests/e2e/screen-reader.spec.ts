@@ -1,11 +1,11 @@
 import { counter, SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
-import { language } from "@/lib/words/language";
+import { language, OTHER_LANGUAGES } from "@/lib/words/language";
 import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { otherLanguages, panel, panels, SHORT, trigger } from "./frame";
+import { panel, panels, SHORT, trigger } from "./frame";
 import { said } from "./said";
 import { listed, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { node, under } from "./snapshot-lines";
@@ -27,7 +27,7 @@ test("the header, and its panel, whose links lead where the content says", async
     ),
     ...panels.filter(({ id }) => id === "contributions").map(({ label }) => node("button", label)),
     // More than one have a list, which opens.
-    ...(otherLanguages.length === 1 ? otherLanguages.map((tag) => node("link", languageName(tag))) : []),
+    ...(OTHER_LANGUAGES.length === 1 ? OTHER_LANGUAGES.map((tag) => node("link", languageName(tag))) : []),
   ];
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
 - banner:

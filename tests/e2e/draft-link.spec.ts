@@ -20,7 +20,7 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { writeDraft } from "@/tests/fixtures/a-draft";
 import { expectNoFindings } from "./axe";
-import { expectToFit } from "./fits-phone";
+import { expectToFit } from "./overflow";
 import { startOwnServer } from "./own-server";
 import { signInAsOwner, tokenOf } from "./owner-session";
 import { SERVER_ENV } from "./server-env";

@@ -1,24 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, field, isOpen, open, press, STUDY, state, test } from "./studio-desk";
+import { type Desk, STUDY, test } from "./studio-desk";
 
 const HEAD = "Donaudampfschifffahrt";
-const said = (page: Page) => page.locator("#announced");
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const more = (page: Page) => page.getByText("More", { exact: true }).click();
 const studies = (page: Page) => page.getByRole("region", { name: "Case studies", exact: true });
 
 /** Studies that go with the desk's own one, the last of the list. */
 function addStudies(desk: Desk): void {
   for (const [at, title] of ["One", "Two", "Three"].entries())
-    desk.write(
-      `case-studies/${title.toLowerCase()}.yaml`,
-      desk
-        .read(STUDY)
-        .replace(/^slug: .*$/m, `slug: ${title.toLowerCase()}`)
-        .replace(/^title: .*$/m, `title: ${title}`)
-        .replace(/^description: .*$/m, `description: What came of ${title}.`)
-        .replace("order: 9", `order: ${at + 1}`),
+    desk.addStudy(
+      title.toLowerCase(),
+      [/^title: .*$/m, `title: ${title}`],
+      [/^description: .*$/m, `description: What came of ${title}.`],
+      ["order: 9", `order: ${at + 1}`],
     );
 }
 
@@ -32,62 +27,58 @@ test("a study is renamed with its unsaved text: links follow, and the old addres
   page,
   desk,
 }) => {
-  await open(page, desk);
+  await desk.open();
   await more(page);
-  await field(page, "Position").fill("Everything");
-  await field(page, "Address of this page").fill("Donau");
-  await press(page, "Rename");
+  await desk.field("Position").fill("Everything");
+  await desk.field("Address of this page").fill("Donau");
+  await desk.press("Rename");
   await expect(page).toHaveURL(/#case-studies%2FDonau\.yaml$/);
-  await expect(heading(page, /^Donau/)).toBeFocused();
-  await expect(said(page)).toHaveText("The address is /casestudies/Donau now.");
-  await expect(field(page, "Position")).toHaveValue("Everything");
+  await expect(desk.heading(/^Donau/)).toBeFocused();
+  await expect(desk.announced()).toHaveText("The address is /casestudies/Donau now.");
+  await expect(desk.field("Position")).toHaveValue("Everything");
   expect(desk.has(`content/${STUDY}`)).toBe(false);
   expect(desk.read("case-studies/Donau.yaml")).toContain("position: Everything");
   expect(desk.read("navigation.yaml")).toContain("path: /casestudies/Donau,");
   expect(desk.read("redirects.yaml")).toContain("/casestudies/Dampf: /casestudies/Donau\n");
   expect(desk.read("redirects.yaml")).toContain(`/casestudies/${HEAD}: /casestudies/Donau\n`);
-  await field(page, "Position").fill("All");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read("case-studies/Donau.yaml")).toContain("position: All");
+  await desk.field("Position").fill("All");
+  await desk.savedWith("position: All", "case-studies/Donau.yaml");
 });
 
 test("a taken address and unsaved mistakes are refused with the reason, and nothing is lost", async ({
   page,
   desk,
 }) => {
-  await open(page, desk);
+  await desk.open();
   await more(page);
-  const alert = page.getByRole("region", { name: "Form" }).getByRole("alert");
-  await field(page, "Address of this page").fill("q9");
-  await press(page, "Rename");
+  const alert = desk.form().getByRole("alert");
+  await desk.field("Address of this page").fill("q9");
+  await desk.press("Rename");
   await expect(alert.filter({ hasText: "is taken" })).toBeVisible();
-  await field(page, "Position").fill("");
-  await expect(state(page)).toHaveText("Not saved: 1 mistake");
-  await field(page, "Address of this page").fill("Donau");
-  await press(page, "Rename");
+  await desk.field("Position").fill("");
+  await expect(desk.state()).toHaveText("Not saved: 1 mistake");
+  await desk.field("Address of this page").fill("Donau");
+  await desk.press("Rename");
   await expect(alert.filter({ hasText: "changes that are not saved" })).toBeVisible();
-  await expect(field(page, "Address of this page")).toHaveValue("Donau");
+  await expect(desk.field("Address of this page")).toHaveValue("Donau");
   expect(desk.has(`content/${STUDY}`)).toBe(true);
 });
 
 test("a private study is duplicated and renamed by keyboard, with its folder", async ({ page, desk }) => {
-  await open(page, desk, "private/Q9/study.yaml");
-  await page.getByText("More", { exact: true }).focus();
-  await page.keyboard.press("Enter");
+  await desk.open("private/Q9/study.yaml");
+  await page.getByText("More", { exact: true }).press("Enter");
   await expectNoFindings(page, "the open menu");
-  await page.getByRole("button", { name: "Duplicate", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(heading(page, /^Q \(copy\)/)).toBeFocused();
+  await desk.button("Duplicate").press("Enter");
+  await expect(desk.heading(/^Q \(copy\)/)).toBeFocused();
   await expect(page).toHaveURL(/#private%2FQ9-copy%2Fstudy\.yaml$/);
   expect(desk.read("case-studies/Q9-copy.yaml")).toContain("draft: true");
-  await page.getByText("More", { exact: true }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByText("More", { exact: true }).press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Q10");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#private%2FQ10%2Fstudy\.yaml$/);
-  await expect(heading(page, /^Q \(copy\)/)).toBeFocused();
+  await expect(desk.heading(/^Q \(copy\)/)).toBeFocused();
   expect(desk.has("content/private/Q9-copy")).toBe(false);
   expect(desk.has("content/private/Q9/study.yaml")).toBe(true);
   // Visitors never saw the draft.
@@ -99,49 +90,49 @@ test("a deletion shows what leads to the study, then takes it out; its unsaved t
   desk,
 }) => {
   addStudies(desk);
-  await open(page, desk);
-  await field(page, "Position").fill("");
-  await expect(state(page)).toHaveText("Not saved: 1 mistake");
+  await desk.open();
+  await desk.field("Position").fill("");
+  await expect(desk.state()).toHaveText("Not saved: 1 mistake");
   await more(page);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await desk.button("Delete").click();
   const asked = page.getByRole("group", { name: "Delete", exact: true });
   await expect(asked).toContainText("Pages and menus, pages 3, path");
   await expect(asked).toContainText("Redirects, /casestudies/Dampf");
   await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
   await page.keyboard.press("Escape");
   await expect(asked).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
+  await expect(desk.button("Delete")).toBeFocused();
   expect(desk.has(`content/${STUDY}`)).toBe(true);
   await page.keyboard.press("Enter");
   await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
   await expect(page.getByRole("button", { name: "Delete it" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(said(page)).toHaveText(/^Donau.* is deleted\.$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(desk.announced()).toHaveText(/^Donau.* is deleted\.$/);
+  await expect(desk.heading()).toBeFocused();
   expect(desk.has(`content/${STUDY}`)).toBe(false);
   expect(desk.read("navigation.yaml")).not.toContain(HEAD);
   expect(desk.read("redirects.yaml")).not.toContain(HEAD);
   await expect(studies(page).getByRole("link", { name: /^Donau/ })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(desk.heading()).toBeVisible();
   await expect(page.getByRole("link", { name: /^Not saved/ })).toHaveCount(0);
 });
 
 test("studies are ordered with buttons, and the focus stays", async ({ page, desk }) => {
   addStudies(desk);
-  await open(page, desk);
-  await press(page, "Order");
+  await desk.open();
+  await desk.press("Order");
   await expectNoFindings(page, "the list in order");
   const down = page.getByRole("button", { name: "Move down One" });
   await down.focus();
   // The first is the site's draft.
   for (const place of [3, 4, 5]) {
     await page.keyboard.press("Enter");
-    await expect(said(page)).toHaveText(`One is number ${place} of 5.`);
+    await expect(desk.announced()).toHaveText(`One is number ${place} of 5.`);
     await expect(down).toBeFocused();
   }
   await expect.poll(() => orderOf(desk)).toEqual(["two", "three", HEAD, "one"]);
-  await press(page, "Order");
+  await desk.press("Order");
   await expect(studies(page).getByRole("link")).toHaveText([
     /^Quark/,
     /^Two/,
@@ -154,29 +145,27 @@ test("studies are ordered with buttons, and the focus stays", async ({ page, des
 
 test("a study is dragged to another place of the list", async ({ page, desk }) => {
   addStudies(desk);
-  await open(page, desk);
-  await press(page, "Order");
+  await desk.open();
+  await desk.press("Order");
   const row = (name: string) => studies(page).getByRole("listitem").filter({ hasText: name });
   await row("Three").getByText("Three").dragTo(row("One").getByText("One"));
   await expect.poll(() => orderOf(desk)).toEqual(["three", "one", "two", HEAD]);
 });
 
 test("a page of the site is neither renamed nor deleted", async ({ page, desk }) => {
-  await open(page, desk, "home.yaml");
-  await expect(field(page, "Greeting")).toBeVisible();
+  await desk.open("home.yaml");
+  await expect(desk.field("Greeting")).toBeVisible();
   await expect(page.getByText("More", { exact: true })).toHaveCount(0);
 });
 
 test("a group of the list of files is folded by its heading", async ({ page, desk }) => {
-  await open(page, desk);
-  const studies = page.getByRole("region", { name: "Case studies", exact: true });
-  const heading = studies.getByRole("button", { name: "Case studies" });
-  await heading.focus();
+  await desk.open();
+  const group = studies(page).getByRole("button", { name: "Case studies" });
+  await group.press("Enter");
+  await expect(studies(page).getByRole("link").first()).toBeHidden();
+  await expect(group).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
-  await expect(studies.getByRole("link").first()).toBeHidden();
-  await expect(heading).toHaveAttribute("aria-expanded", "false");
-  await page.keyboard.press("Enter");
-  await expect(studies.getByRole("link").first()).toBeVisible();
+  await expect(studies(page).getByRole("link").first()).toBeVisible();
 });
 
 test("in the table of all pages several become drafts, or none does, and several are deleted", async ({
@@ -186,24 +175,24 @@ test("in the table of all pages several become drafts, or none does, and several
   addStudies(desk);
   const read = () => ["one", "two"].map((name) => desk.read(`case-studies/${name}.yaml`));
   const before = read();
-  await open(page, desk, "case-studies/one.yaml");
-  await field(page, "Position").fill("Lotse");
+  await desk.open("case-studies/one.yaml");
+  await desk.field("Position").fill("Lotse");
   await page.getByRole("link", { name: "All pages" }).click();
   const choose = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
   const answer = async (ask: string, yes: string) => {
-    await press(page, ask);
+    await desk.press(ask);
     await expect(page.getByRole("group", { name: ask }).getByRole("list")).toContainText("One");
-    await press(page, yes);
+    await desk.press(yes);
   };
   await choose("One").check();
   await choose("Two").check();
-  await press(page, "Make drafts");
+  await desk.press("Make drafts");
   await expectNoFindings(page, "All pages");
   // Another choice closes the question.
   await choose("Quark").check();
   await expect(page.getByRole("group", { name: "Make drafts" })).toHaveCount(0);
   await answer("Make drafts", "Make them drafts");
-  await expect(heading(page, "All pages")).toBeFocused();
+  await expect(desk.heading("All pages")).toBeFocused();
   await expect(page.getByText("3 are drafts, which visitors do not see.")).toBeVisible();
   const drafts = before.map((text) => text.replace(/^slug:/m, "draft: true\nslug:"));
   drafts[0] = drafts[0]?.replace(/^position: .*$/m, "position: Lotse") ?? "";
@@ -221,9 +210,9 @@ test("in the table of all pages several become drafts, or none does, and several
   expect(read()).toEqual(drafts.map((text) => text.replace("draft: true\n", "")));
 
   for (const name of ["One", "Two"]) await choose(name).check();
-  await press(page, "Delete");
+  await desk.press("Delete");
   await expect(page.getByRole("group", { name: "Delete" })).toContainText("committed:TwoOne");
-  await press(page, "Delete them");
+  await desk.press("Delete them");
   await expect(page.getByText("2 are deleted.")).toBeVisible();
   await expect(page.getByRole("status").first()).toHaveText("16 of 16, 0 chosen");
   expect(["one", "two", "three"].map((name) => desk.has(`content/case-studies/${name}.yaml`))).toEqual([
@@ -238,32 +227,30 @@ test("the table of all pages is sorted by its columns, filtered by words, kind a
   desk,
 }) => {
   addStudies(desk);
-  desk.write(
-    "case-studies/two.yaml",
-    desk.read("case-studies/two.yaml").replace(/date: [^,}]*/, "date: 2031-01"),
-  );
-  await open(page, desk, "pages");
+  desk.edit("case-studies/two.yaml", [/date: [^,}]*/, "date: 2031-01"]);
+  await desk.open("pages");
   const titles = page.getByRole("rowheader");
-  await page.getByRole("main").getByLabel("Kind").selectOption("Case study");
+  const choose = (name: string, option: string) =>
+    page.getByRole("main").getByLabel(name).selectOption(option);
+  await choose("Kind", "Case study");
   await expect(titles).toHaveText([/^Quark/, "One", "Two", "Three", /^Donau/]);
   const column = page.getByRole("columnheader", { name: "Date" });
-  await column.getByRole("button").focus();
-  await page.keyboard.press("Enter");
+  await column.getByRole("button").press("Enter");
   await expect(column).toHaveAttribute("aria-sort", "ascending");
   await expect(titles.last()).toHaveText("Two");
   await page.keyboard.press("Enter");
   await expect(column).toHaveAttribute("aria-sort", "descending");
   await expect(titles.first()).toHaveText("Two");
-  await page.getByRole("main").getByLabel("State").selectOption("Draft");
+  await choose("State", "Draft");
   await expect(titles).toHaveText([/^Quark/]);
   // A private study has two files, and is one page.
-  await page.getByRole("main").getByLabel("State").selectOption("All");
-  await page.getByRole("main").getByLabel("Kind").selectOption("Private case study");
+  await choose("State", "All");
+  await choose("Kind", "Private case study");
   await expect(titles).toHaveText(["Q"]);
-  await page.getByRole("main").getByLabel("Kind").selectOption("All");
+  await choose("Kind", "All");
   await page.getByRole("searchbox", { name: "Find", exact: true }).fill("QUARKKAULCHEN zwie");
   await expect(titles).toHaveText([/^Quark/]);
   await titles.getByRole("link").press("Enter");
-  await isOpen(page, "case-studies/[Zwielicht].yaml");
+  await desk.isOpen("case-studies/[Zwielicht].yaml");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { expectNoFindings } from "./axe";
-import { type Desk, drawn, field, isOpen, open, press, test, transferOf } from "./studio-desk";
+import { type Desk, drawn, test } from "./studio-desk";
 
 const VIEW = "bring";
 // Pictures are encoded, and a busy computer is slow.
@@ -33,16 +33,16 @@ const NOTES = Buffer.from(
   }),
 );
 
-const drop = async (page: Page, name: string, buffer: Buffer) => {
-  const dataTransfer = await transferOf(page, [{ name, buffer }]);
-  await page.getByRole("region", { name: "Bring your work" }).dispatchEvent("drop", { dataTransfer });
+const drop = async (desk: Desk, name: string, buffer: Buffer) => {
+  const dataTransfer = await desk.transferOf([{ name, buffer }]);
+  await desk.page.getByRole("region", { name: "Bring your work" }).dispatchEvent("drop", { dataTransfer });
 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const box = (page: Page, title: string) => page.getByRole("checkbox", { name: `Bring ${title}` });
-const bringBlog = async (page: Page, desk: Desk) => {
-  await open(page, desk, VIEW);
-  await drop(page, "blog.zip", await blog());
-  await expect(heading(page, /: 3 pages$/)).toBeFocused(MADE);
+const bringBlog = async (desk: Desk) => {
+  await desk.open(VIEW);
+  await drop(desk, "blog.zip", await blog());
+  await expect(heading(desk.page, /: 3 pages$/)).toBeFocused(MADE);
 };
 
 test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open, and are taken back", async ({
@@ -51,7 +51,7 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
 }) => {
   const redirects = () => desk.has("content/redirects.yaml") && desk.read("redirects.yaml");
   const before = redirects();
-  await bringBlog(page, desk);
+  await bringBlog(desk);
   const quay = page.getByRole("row").filter({ hasText: "The quay" });
   await expect(quay).toContainText("_posts/2019-05-01-the-quay.md, 1 picture");
   await quay.getByText("1 thing not as before").click();
@@ -62,12 +62,12 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
   expect(await page.locator("main > section").evaluate((view) => view.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await press(page, "None");
+  await desk.press("None");
   await expect(page.getByRole("button", { name: "Bring 0 drafts" })).toBeDisabled();
-  await press(page, "All");
+  await desk.press("All");
   await box(page, "The board").uncheck();
-  await field(page, "Ferry becomes").selectOption("Case study");
-  await press(page, "Bring 2 drafts");
+  await desk.field("Ferry becomes").selectOption("Case study");
+  await desk.press("Bring 2 drafts");
   await expect(heading(page, "2 drafts came")).toBeFocused(MADE);
   const came = page.getByRole("region", { name: "2 drafts came" });
   await expect(came).toContainText("1 picture. Old addresses that lead here now: 2.");
@@ -79,23 +79,23 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
   await expect(listed).toBeVisible();
 
   await came.getByRole("link", { name: "Ferry" }).click();
-  await isOpen(page, STUDY);
-  await field(page, "Position").fill("Lotse");
+  await desk.isOpen(STUDY);
+  await desk.field("Position").fill("Lotse");
   await page.getByRole("link", { name: "Bring your work" }).click();
   // Until the form has saved it, the file is as it came.
-  await expect.poll(() => desk.read(STUDY)).toContain("position: Lotse");
+  await desk.gets("position: Lotse", STUDY);
   await page.reload();
-  await press(page, "Take it all back");
+  await desk.press("Take it all back");
   const question = page.getByRole("group", { name: "Take it all back" });
   await expect(question).toContainText("1 draft. What was edited since stays: Ferry.");
-  await press(page, "Take it back");
+  await desk.press("Take it back");
   await expect(page.getByText("1 draft taken back. What was edited stays: Ferry.")).toBeVisible(MADE);
   await expect(heading(page, "Bring your work")).toBeFocused();
   await expect(page.getByRole("navigation").getByRole("link", { name: "The quay" })).toHaveCount(0);
   expect(desk.has(`content/${ARTICLE}`)).toBe(false);
 
   // A second time, what stays and what was taken back are not chosen.
-  await bringBlog(page, desk);
+  await bringBlog(desk);
   await expect(page.getByRole("row").filter({ hasText: "Ferry" })).toContainText("here already");
   await expect(box(page, "Ferry")).toBeDisabled();
   await expect(page.getByRole("button", { name: /^Bring \d+ draft/ })).toHaveText("Bring 2 drafts");
@@ -106,7 +106,7 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   page,
   desk,
 }) => {
-  await open(page, desk);
+  await desk.open();
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("import");
   // Once more, to search for something else.
@@ -116,12 +116,12 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   await expect(heading(page, "Bring your work")).toBeFocused();
   const status = page.getByRole("region", { name: "Bring your work" }).getByRole("status");
   const whole = await blog();
-  await drop(page, "blog.zip", whole.subarray(0, whole.length / 2));
+  await drop(desk, "blog.zip", whole.subarray(0, whole.length / 2));
   await expect(status).toHaveText(/^blog\.zip cannot be opened: it is broken/, MADE);
-  await field(page, "The address of your old site").fill("127.0.0.1/blog");
+  await desk.field("The address of your old site").fill("127.0.0.1/blog");
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(/127\.0\.0\.1 is not in the internet/, MADE);
-  await drop(page, "words.bin", Buffer.from("words"));
+  await drop(desk, "words.bin", Buffer.from("words"));
   await expect(status).toHaveText(/^words\.bin has nothing to bring/, MADE);
   await expectNoFindings(page, "a refusal");
 
@@ -139,11 +139,11 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   await page.getByLabel("A folder from this computer").setInputFiles(`${desk.root}/old`);
   await expect(heading(page, /: 1 page$/)).toBeFocused(MADE);
 
-  await field(page, "The address of your old site").fill("old.example");
-  await drop(page, "notes.zip", NOTES);
+  await desk.field("The address of your old site").fill("old.example");
+  await drop(desk, "notes.zip", NOTES);
   await expect(heading(page, "Notion: 2 pages")).toBeFocused(MADE);
   await expect(page.getByRole("row").filter({ hasText: "Ada" })).toContainText("Ada Ada.md, 0 pictures");
-  await press(page, "Bring 2 drafts");
+  await desk.press("Bring 2 drafts");
   await expect(heading(page, "2 drafts came")).toBeFocused(MADE);
   expect(desk.read("blog/ada.md")).toContain("\nSee [Bo](/blog/bo) and [more](https://old.example/more).\n");
 });

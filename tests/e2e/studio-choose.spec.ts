@@ -1,20 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { choosePicture, drawn, field, open, STUDY, state, test, textOf, transferOf } from "./studio-desk";
+import { pictureFiles, STUDY, test } from "./studio-desk";
 
 const sheet = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-
-const files = (names: readonly string[]) =>
-  Promise.all(
-    names.map(async (name, at) => ({
-      name,
-      mimeType: "image/png",
-      buffer: await drawn(40 + at, 30)
-        .png()
-        .toBuffer(),
-    })),
-  );
 
 /** The labels and pictures of the blocks in the file. */
 const blocks = (text: string) => [...text.matchAll(/(?:label|imgSrc): "?([\w/]+)/g)].map(([, one]) => one);
@@ -33,25 +21,24 @@ test("pictures dropped on a block become a block each after it, and picked ones 
   page,
   desk,
 }) => {
-  await open(page, desk);
-  const dropped = await files(["quay.png", "night.png"]);
-  const data = await transferOf(page, dropped);
-  await button(page, "01 Link One").dispatchEvent("drop", { dataTransfer: data });
+  await desk.open();
+  const data = await desk.transferOf(await pictureFiles(["quay.png", "night.png"]));
+  await desk.button("01 Link One").dispatchEvent("drop", { dataTransfer: data });
   await expect(page.getByText("2 of 2 pictures are added.")).toBeVisible();
   await page
     .getByLabel("Pictures from this computer, an entry for each")
     .setInputFiles([
-      ...(await files(["fog.png"])),
+      ...(await pictureFiles(["fog.png"])),
       { name: "a.png", mimeType: "image/png", buffer: Buffer.from("?") },
     ]);
   await expect(page.getByText(/^1 of 2 pictures are added\. a\.png: ./)).toBeVisible();
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
   const folder = "Donaudampfschifffahrt";
   expect(blocks(desk.read(STUDY)).slice(1)).toEqual([
     ...["One", `${folder}/quay`, `${folder}/night`],
     ...["Two", `${folder}/fog`],
   ]);
-  await button(page, "Picture").first().dispatchEvent("drop", { dataTransfer: data });
+  await desk.button("Picture").first().dispatchEvent("drop", { dataTransfer: data });
   await expect(page.getByText("One picture fits here: quay.png is taken")).toBeVisible();
   await page.getByRole("link", { name: "Unfinished", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("what the picture shows, quay.png");
@@ -61,47 +48,40 @@ test("a picture, a study and a page are chosen from a sheet, by search and by ke
   page,
   desk,
 }) => {
-  desk.write(
-    "case-studies/ferry.yaml",
-    desk
-      .read(STUDY)
-      .replace("slug: Donaudampfschifffahrt", "slug: ferry")
-      .replace(/^title: .*$/m, "title: A ferry"),
-  );
-  await open(page, desk);
-  await choosePicture(page, "zwielicht");
-  await expect(field(page, "Picture")).toHaveAttribute("value", "Zwielichtquark/cover");
-  await expect(button(page, "Picture").first()).toBeFocused();
-  await expect.poll(() => desk.read(STUDY)).toContain("imgSrc: Zwielichtquark/cover");
+  desk.addStudy("ferry", [/^title: .*$/m, "title: A ferry"]);
+  await desk.open();
+  await desk.choosePicture("zwielicht");
+  await expect(desk.field("Picture")).toHaveAttribute("value", "Zwielichtquark/cover");
+  await expect(desk.button("Picture").first()).toBeFocused();
+  await desk.gets("imgSrc: Zwielichtquark/cover");
 
   await page.getByText("Settings", { exact: true }).click();
-  const next = button(page, "Next study optional");
-  await next.focus();
-  await page.keyboard.press("Enter");
+  const next = desk.button("Next study optional");
+  await next.press("Enter");
   await expect(sheet(page, "Case studies").getByRole("searchbox")).toBeFocused();
   await expectNoFindings(page, "the sheet");
   await page.keyboard.type("FERRY");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(next).toBeFocused();
-  await expect.poll(() => desk.read(STUDY)).toMatch(/^next: ferry$/m);
+  await desk.gets(/^next: ferry$/m);
   await next.click();
   await page.keyboard.press("Escape");
   await expect(sheet(page, "Case studies")).toHaveCount(0);
   await expect(next).toBeFocused();
-  await button(page, "Remove").click();
+  await desk.button("Remove").click();
   await expect.poll(() => desk.read(STUDY)).not.toMatch(/^next:/m);
 
-  await button(page, "Choose a page for Link").click();
+  await desk.button("Choose a page for Link").click();
   await sheet(page, "Pages").getByRole("searchbox").fill("contact");
   await page.keyboard.press("Enter");
-  await expect.poll(() => desk.read(STUDY)).toMatch(/link: \/contact\b/);
+  await desk.gets(/link: \/contact\b/);
 });
 
 test("a link in a text is made with a page of the site", async ({ page, desk }) => {
-  await open(page, desk);
-  await button(page, "+ Text").click();
-  const text = textOf(page);
+  await desk.open();
+  await desk.button("+ Text").click();
+  const text = desk.text();
   await text.fill("Write to me");
   await text.selectText();
   await page.keyboard.press("ControlOrMeta+k");
@@ -112,17 +92,17 @@ test("a link in a text is made with a page of the site", async ({ page, desk }) 
 });
 
 test("a mistake in the folded settings is said there, and is shown on request", async ({ page, desk }) => {
-  desk.write(STUDY, desk.read(STUDY).replace(/^updated: .*$/m, "updated: soon"));
-  await open(page, desk);
-  const updated = field(page, "Updated");
+  desk.edit(STUDY, [/^updated: .*$/m, "updated: soon"]);
+  await desk.open();
+  const updated = desk.field("Updated");
   await expect(updated).toBeHidden();
   await expect
     .poll(() =>
       page.getByText("Settings", { exact: true }).evaluate((one) => getComputedStyle(one, "::after").content),
     )
     .toContain("has a mistake");
-  await button(page, "Show the first mistake").click();
+  await desk.button("Show the first mistake").click();
   await expect(updated).toBeFocused();
   await updated.fill("2025-03-02");
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
 });

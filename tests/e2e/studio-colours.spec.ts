@@ -1,32 +1,26 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { open, state, test } from "./studio-desk";
+import { type Desk, test } from "./studio-desk";
 
 const THEME = "theme.yaml";
 const INK = 'ink: { light: "#141414", dark: "#eceae4" }';
-const shownInk = (page: Page) =>
-  page
-    .frameLocator("iframe")
-    .locator("html")
-    .evaluate((root) => getComputedStyle(root).getPropertyValue("--ink"));
+const shownRoot = (desk: Desk) => desk.beside().locator("html");
+const shownInk = (desk: Desk) =>
+  shownRoot(desk).evaluate((root) => getComputedStyle(root).getPropertyValue("--ink"));
 
 test("a colour shows its contrast and the page at once; the nearest shade that passes is taken by a press", async ({
   page,
   desk,
 }) => {
-  const theme = desk.read(THEME);
-  desk.write(THEME, theme.replace(/ink: .*/, INK));
-  const before = desk.read(THEME);
+  desk.edit(THEME, [/ink: .*/, INK]);
   // The page follows the form, not the file.
-  await page.route("**/studio/api/file", (route) =>
-    route.request().method() === "PUT" ? route.abort() : route.continue(),
-  );
-  await open(page, desk, THEME);
+  const release = await desk.holdSaves();
+  const before = await desk.open(THEME);
   const ink = page.locator("[id='root_colours_ink_light']");
   await ink.fill("#777777");
-  await expect.poll(() => shownInk(page)).toBe("light-dark(#777777, #eceae4)");
+  await expect.poll(() => shownInk(desk)).toBe("light-dark(#777777, #eceae4)");
   expect(desk.read(THEME)).toBe(before);
-  await page.unroute("**/studio/api/file");
+  await release();
   const table = page.getByRole("table", { name: "Contrast of ink, light" });
   await expect(table.getByRole("row", { name: /^Ink on paper \d/ })).toContainText(/\d\.\d too low/);
   await expectNoFindings(page, "a colour with too little contrast");
@@ -36,27 +30,24 @@ test("a colour shows its contrast and the page at once; the nearest shade that p
     .click();
   await expect(page.getByText("too low")).toHaveCount(0);
   await expect(page.getByText(/^\d+ of \d+ pairs do not pass$/)).toHaveCount(0);
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
   const [, taken = ""] = /ink: \{ light: "(#\w{6})", dark: "#eceae4" \}/.exec(desk.read(THEME)) ?? [];
   expect(taken).not.toBe("#777777");
   await expect(ink).toHaveValue(taken);
-  await expect.poll(() => shownInk(page)).toBe(`light-dark(${taken}, #eceae4)`);
+  await expect.poll(() => shownInk(desk)).toBe(`light-dark(${taken}, #eceae4)`);
 });
 
 test("a colour changed while the page beside the form begins to load leaves the form as it is", async ({
   page,
   desk,
 }) => {
-  await open(page, desk, THEME);
+  await desk.open(THEME);
   const light = page.locator("[id='root_colours_ink_light']");
-  await expect(page.frameLocator("iframe").getByRole("main")).toBeVisible();
+  await expect(desk.beside().getByRole("main")).toBeVisible();
   // As a document whose first element has not arrived.
-  await page
-    .frameLocator("iframe")
-    .locator("html")
-    .evaluate((root) => root.remove());
+  await shownRoot(desk).evaluate((root) => root.remove());
   await light.fill("#101010");
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
   await expect(light).toHaveValue("#101010");
 });
 
@@ -64,8 +55,8 @@ test("a shade that is left out shows the colour that is computed for it, in the 
   page,
   desk,
 }) => {
-  desk.write(THEME, desk.read(THEME).replace(/paper: .*/, 'paper: { light: "#ffffff", dark: "#000000" }'));
-  await open(page, desk, THEME);
+  desk.edit(THEME, [/paper: .*/, 'paper: { light: "#ffffff", dark: "#000000" }']);
+  await desk.open(THEME);
   const sunk = page.locator("[id='root_shades_paperSunk']");
   const computed = page
     .locator('[data-path=\'["shades","paperSunk"]\']')

@@ -1,157 +1,165 @@
-import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
-import { standInNpm } from "@/tests/fixtures/font-shop";
-import { writeStrangeSite } from "@/tests/fixtures/strange-site";
-import { forkVault } from "@/workshop/commands/dev/vault";
-import { launchChromium } from "@/workshop/commands/lib/browsers";
-import { studio } from "@/workshop/studio/server/studio";
-import { boardPage } from "./studio-board";
-import { sitePage } from "./studio-page";
+import { drawn, STUDY, serveStudio } from "./studio-server";
 import { test as base } from "./visitor";
 
-export type Desk = {
-  url: string;
-  /** The site's folder. */
-  root: string;
-  read(file: string): string;
-  write(file: string, text: string): void;
+export { drawn, STUDY };
+
+export type Edit = readonly [from: string | RegExp, to: string];
+
+/** The studio in a window, on a temporary site. Names of files are below content/. */
+export class Desk {
+  /** @param root the site's folder */
+  constructor(
+    readonly page: Page,
+    readonly url: string,
+    readonly root: string,
+  ) {}
+
+  /** The same site in another window. */
+  in = (page: Page): Desk => new Desk(page, this.url, this.root);
+
+  path = (file: string): string => join(this.root, "content", file);
+  read = (file: string): string => readFileSync(this.path(file), "utf8");
+  write(file: string, text: string | Buffer): void {
+    mkdirSync(dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), text);
+  }
+  edit(file: string, ...edits: readonly Edit[]): void {
+    this.write(
+      file,
+      edits.reduce((text, edit) => text.replace(...edit), this.read(file)),
+    );
+  }
+  /** Adds a copy of the study at another address, with these parts replaced. */
+  addStudy(slug: string, ...edits: readonly Edit[]): void {
+    const file = `case-studies/${slug}.yaml`;
+    this.write(file, this.read(STUDY));
+    this.edit(file, [/^slug: .*$/m, `slug: ${slug}`], ...edits);
+  }
   /** Whether the site has a file, from its root. */
-  has(file: string): boolean;
-};
+  has = (file: string): boolean => existsSync(join(this.root, file));
 
-const ENTRY = { width: 800, height: 600, avif: [800], webp: 800, blur: "", hash: "0" };
+  /** Opens the form of a file, or a view. Returns the file's text. */
+  async open(file = STUDY): Promise<string> {
+    const text = file.includes(".") && this.has(`content/${file}`) ? this.read(file) : "";
+    await this.page.goto(`${this.url}#${encodeURIComponent(file)}`);
+    await expect(this.heading()).toBeVisible();
+    return text;
+  }
+  /** Waits until a file is open. */
+  isOpen = (file: string | RegExp) =>
+    expect
+      .poll(() => decodeURIComponent(new URL(this.page.url()).hash.slice(1)))
+      .toEqual(typeof file === "string" ? file : expect.stringMatching(file));
+  /** Creates a page, whose kind and further fields are chosen before. */
+  async create(title: string, choose = async () => {}): Promise<void> {
+    await this.page.getByText("New", { exact: true }).click();
+    await choose();
+    await this.field("Title of the new page").fill(title);
+    await this.press("Create");
+  }
 
-/** Writes a small site whose picture list has every picture that it names. */
-function layOut(root: string): void {
-  writeStrangeSite(root);
-  const texts = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md)$/.test(name))
-    .map((name) => readFileSync(join(root, "content", name), "utf8"));
-  const ids = texts.flatMap((text) =>
-    [...text.matchAll(/(?:imgSrc|src): *"?([\w-]+\/[\w-]+)/g)].map(([, id]) => id),
-  );
-  writeFileSync(
-    join(root, "content/pictures.generated.json"),
-    JSON.stringify(Object.fromEntries(ids.map((id) => [id, ENTRY]))),
-  );
+  heading = (name: string | RegExp = /./) => this.page.getByRole("heading", { level: 1, name });
+  form = () => this.page.getByRole("region", { name: "Form" });
+  field = (name: string) => this.page.getByLabel(name, { exact: true }).first();
+  /** The first text that is edited as it looks. */
+  text = () => this.page.locator('[contenteditable="true"]').first();
+  button = (name: string | RegExp) => this.page.getByRole("button", { name, exact: true });
+  press = (name: string | RegExp) => this.page.getByRole("button", { name }).first().click();
+  /** What screen readers are told. */
+  announced = () => this.page.locator("#announced");
+  /** The page beside the form. */
+  beside = () => this.page.frameLocator("iframe");
+
+  /** The form's status; each picture has one, too. */
+  state = () => this.page.getByRole("status").first();
+  isSaved = () => expect(this.state()).toHaveText("Saved");
+  /** Waits until the form has saved all, and compares its file. */
+  async savedAs(text: string | undefined, file = STUDY): Promise<void> {
+    await this.isSaved();
+    expect(this.read(file)).toBe(text);
+  }
+  /** The same for a part of the file. */
+  async savedWith(part: string | RegExp, file = STUDY): Promise<void> {
+    await this.isSaved();
+    expect(this.read(file)).toMatch(part);
+  }
+  /** Waits until a file has a text. */
+  becomes = (text: string | undefined, file = STUDY) => expect.poll(() => this.read(file)).toBe(text);
+  /** Waits until a file has a part. */
+  gets = (part: string | RegExp, file = STUDY) => expect.poll(() => this.read(file)).toMatch(part);
+  /** Lets no save through, until the function that it returns is called. */
+  async holdSaves(): Promise<() => Promise<void>> {
+    const saves = "**/studio/api/file";
+    await this.page.route(saves, (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.continue(),
+    );
+    return () => this.page.unroute(saves);
+  }
+
+  /** The fields that show a picture. */
+  pictureFields = () => this.page.getByRole("button", { name: /^Picture( optional)?$/ });
+  /** Chooses a picture from the computer for a field. */
+  async pick(name: string, buffer: Buffer, at = 0): Promise<void> {
+    await this.pictureFields().nth(at).click();
+    await this.page
+      .getByLabel("A picture from this computer")
+      .setInputFiles({ name, mimeType: "image/png", buffer });
+  }
+  /** Chooses a picture of the site for a field. */
+  async choosePicture(name: string, at = 0): Promise<void> {
+    await this.pictureFields().nth(at).click();
+    const sheet = this.page.getByRole("dialog", { name: "Pictures" });
+    await sheet.getByRole("searchbox").fill(name);
+    await sheet.getByRole("listitem").getByRole("button").first().click();
+  }
+  /** Waits until a field has a picture that was added to its study. */
+  hasPicture = (name: string) =>
+    expect(this.field("Picture")).toHaveAttribute("value", `Donaudampfschifffahrt/${name}`);
+
+  /** Files as a drag or the clipboard has them. */
+  transferOf = (files: readonly { name: string; buffer: Buffer }[]) =>
+    this.page.evaluateHandle(
+      (given) => {
+        const data = new DataTransfer();
+        for (const { name, base64 } of given)
+          data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
+        return data;
+      },
+      files.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") })),
+    );
+  /** Drags an element by its middle. */
+  async dragBy(element: Locator, right: number, down = 0): Promise<void> {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    const [left, top] = [x + width / 2, y + height / 2];
+    await this.page.mouse.move(left, top);
+    await this.page.mouse.down();
+    await this.page.mouse.move(left + right, top + down, { steps: 4 });
+    await this.page.mouse.up();
+  }
 }
 
 /** The studio on a temporary site, whose pages are plain. */
 export const test = base.extend<{ desk: Desk }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  desk: async ({}, use) => {
+  desk: async ({ page }, use) => {
     const root = mkdtempSync(join(tmpdir(), "studio-"));
-    layOut(root);
-    const file = (name: string) => join(root, "content", name);
-    // It begins with the first form that has a document.
-    const ending = new AbortController();
-    const data = { DATA_DIR: join(root, ".data"), GATE_BACKEND: "embedded" };
-    const forms = studio({
-      root,
-      vault: forkVault({ ...process.env, ...data }, ending.signal),
-      afterWrite: () => {},
-      // The build draws none of a draft.
-      drawShared: async () =>
-        /^draft: true$/m.test(readFileSync(file(STUDY), "utf8")) ? null : drawn(1200, 630).jpeg().toBuffer(),
-      address: "https://jo.design",
-      fonts: { openBrowser: async () => launchChromium(), npm: standInNpm() },
-    });
-    const server = createServer(async (request, response) => {
-      if (await forms(request, response)) return;
-      const [path = ""] = (request.url ?? "").split("?");
-      // Of the site's own pictures only the list is there.
-      const picture = join(root, "public", path);
-      if (path.startsWith("/pictures/") && existsSync(picture)) {
-        response.writeHead(200, { "content-type": `image/${extname(path).slice(1)}` });
-        response.end(readFileSync(picture));
-        return;
-      }
-      const isPage = !path.includes(".");
-      response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-      const page = path === "/photography" ? boardPage : sitePage;
-      response.end(isPage ? await page(join(root, "content"), path) : "");
-    });
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    await use({
-      url: `http://localhost:${(server.address() as AddressInfo).port}/studio`,
-      root,
-      read: (name) => readFileSync(file(name), "utf8"),
-      write: (name, text) => {
-        mkdirSync(dirname(file(name)), { recursive: true });
-        writeFileSync(file(name), text);
-      },
-      has: (name) => existsSync(join(root, name)),
-    });
-    ending.abort();
-    server.closeAllConnections();
-    server.close();
+    const { url, close } = await serveStudio(root);
+    await use(new Desk(page, url, root));
+    close();
     rmSync(root, { recursive: true });
   },
 });
 
-export const STUDY = "case-studies/Donaudampfschifffahrt.yaml";
-
-export const open = async (page: Page, { url }: Desk, file = STUDY) => {
-  await page.goto(`${url}#${encodeURIComponent(file)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-};
-/** Waits until a file is open. */
-export const isOpen = (page: Page, file: string | RegExp) =>
-  expect
-    .poll(() => decodeURIComponent(new URL(page.url()).hash.slice(1)))
-    .toEqual(typeof file === "string" ? file : expect.stringMatching(file));
-export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
-/** The first text that is edited as it looks. */
-export const textOf = (page: Page | Locator) => page.locator('[contenteditable="true"]').first();
-/** The form's status; each picture has one, too. */
-export const state = (page: Page) => page.getByRole("status").first();
-export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name }).first().click();
-
-export const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#345" } });
-
-/** Files as a drag or the clipboard has them. */
-export const transferOf = (page: Page, files: readonly { name: string; buffer: Buffer }[]) =>
-  page.evaluateHandle(
-    (given) => {
-      const data = new DataTransfer();
-      for (const { name, base64 } of given)
-        data.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
-      return data;
-    },
-    files.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") })),
+/** Pictures as a field for files takes them, each of another height. */
+export const pictureFiles = (names: readonly string[], width = 40, height = 30) =>
+  Promise.all(
+    names.map(async (name, at) => {
+      const buffer = await drawn(width, height + at)
+        .png()
+        .toBuffer();
+      return { name, mimeType: "image/png", buffer };
+    }),
   );
-
-/** The fields that show a picture. */
-const pictureFields = (page: Page) => page.getByRole("button", { name: /^Picture( optional)?$/ });
-
-/** Chooses a picture from the computer for a field. */
-export const pick = async (page: Page, name: string, buffer: Buffer, at = 0) => {
-  await pictureFields(page).nth(at).click();
-  await page
-    .getByLabel("A picture from this computer")
-    .setInputFiles({ name, mimeType: "image/png", buffer });
-};
-
-/** Chooses a picture of the site for a field. */
-export const choosePicture = async (page: Page, name: string, at = 0) => {
-  await pictureFields(page).nth(at).click();
-  const sheet = page.getByRole("dialog", { name: "Pictures" });
-  await sheet.getByRole("searchbox").fill(name);
-  await sheet.getByRole("listitem").getByRole("button").first().click();
-};

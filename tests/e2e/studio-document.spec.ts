@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { makePdf, type PdfRecipe } from "@/tests/fixtures/pdf/make-pdf";
 import { expectNoFindings } from "./axe";
-import { type Desk, field, open, press, test, transferOf } from "./studio-desk";
+import { moment } from "./stop-motion";
+import { type Desk, test } from "./studio-desk";
 
 const ROOM = "private/rooms/haken/room.yaml";
 const FOLDER = "content/private/rooms/haken";
@@ -23,12 +24,11 @@ test("a new room gets a PDF, shows its pages and what they hide, also after a re
   page,
   desk,
 }) => {
-  await open(page, desk);
-  await page.getByText("New", { exact: true }).click();
-  await page.getByLabel("Kind", { exact: true }).first().selectOption("Room");
-  await field(page, "Title of the new page").fill("Helios");
-  await field(page, "Who may enter").fill("acme.com");
-  await page.keyboard.press("Enter");
+  await desk.open();
+  await desk.create("Helios", async () => {
+    await desk.field("Kind").selectOption("Room");
+    await desk.field("Who may enter").fill("acme.com");
+  });
   await expect(part(page)).toContainText("No PDF yet", MADE);
   await expect(part(page)).toContainText("on this computer only");
   // The second page is lower than its text.
@@ -49,12 +49,12 @@ test("a new room gets a PDF, shows its pages and what they hide, also after a re
   const small = part(page).getByRole("img", { name: "Page 1" });
   // Pages are loaded once they are near.
   await small.scrollIntoViewIfNeeded();
-  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect(small).toHaveJSProperty("naturalWidth", 320);
   await expectNoFindings(page, "a room with a document");
 
   await page.reload();
   await expect(warning).toBeVisible(MADE);
-  await press(page, "Page 1");
+  await desk.press("Page 1");
   const large = page.getByRole("dialog");
   await expect(large.getByRole("heading")).toHaveText("Page 1 of 2");
   await page.keyboard.press("ArrowRight");
@@ -78,7 +78,7 @@ test("a PDF that cannot be shown is refused with what to do, and the document be
   page,
   desk,
 }) => {
-  await open(page, desk, ROOM);
+  await desk.open(ROOM);
   await send(page, "spring.pdf", pdf("Spring", { text: "one" }));
   await expect(part(page)).toContainText("The document is prepared.", MADE);
   await expect(part(page)).toContainText("Spring, 1 page");
@@ -97,8 +97,8 @@ test("a PDF that cannot be shown is refused with what to do, and the document be
   await page.reload();
   await expect(part(page).getByText(/Page 1 measures/)).toBeVisible(MADE);
 
-  await press(page, "Remove the document");
-  await press(page, "Remove it");
+  await desk.press("Remove the document");
+  await desk.press("Remove it");
   await expect(part(page)).toContainText("No PDF yet");
   await expect(part(page).getByLabel("A PDF from this computer")).toBeFocused();
   expect(inFolder(desk)).toEqual(["room.yaml"]);
@@ -108,41 +108,35 @@ test("what was asked before a PDF was sent, and is answered after it, changes no
   page,
   desk,
 }) => {
-  let [isAsked, answer] = [() => {}, () => {}];
-  const asked = new Promise<void>((done) => {
-    isAsked = done;
-  });
-  const answered = new Promise<void>((done) => {
-    answer = done;
-  });
+  const [asked, answered] = [moment(), moment()];
   await page.route(
     "**/studio/api/document?*",
     async (route) => {
       const response = await route.fetch();
-      isAsked();
-      await answered;
+      asked.come();
+      await answered.comes;
       await route.fulfill({ response });
     },
     { times: 1 },
   );
-  await open(page, desk, ROOM);
-  await asked;
+  await desk.open(ROOM);
+  await asked.comes;
   await send(page, "spring.pdf", pdf("Spring", { text: "one" }));
   await expect(part(page)).toContainText("Spring, 1 page", MADE);
   const late = page.waitForResponse(/api\/document\?/);
-  answer();
+  answered.come();
   await (await late).finished();
   await expect(part(page)).toContainText("The document is prepared.");
   await expect(part(page)).toContainText("Spring, 1 page");
 });
 
 test("a PDF that is dropped on the form of the NDA gate is its document", async ({ page, desk }) => {
-  await open(page, desk, "pages/nda-gate.yaml");
+  await desk.open("pages/nda-gate.yaml");
   await expect(part(page)).toContainText("No PDF yet", MADE);
   await page.getByText("Outline", { exact: true }).click();
-  await press(page, /^Document \(PDF\)/);
+  await desk.press(/^Document \(PDF\)/);
   await expect(part(page).getByLabel("A PDF from this computer")).toBeFocused();
-  const dataTransfer = await transferOf(page, [{ name: "work.pdf", buffer: pdf("Work", { text: "one" }) }]);
+  const dataTransfer = await desk.transferOf([{ name: "work.pdf", buffer: pdf("Work", { text: "one" }) }]);
   await part(page).dispatchEvent("drop", { dataTransfer });
   await expect(part(page)).toContainText("Work, 1 page", MADE);
   expect(desk.has("content/private/nda/document.pdf")).toBe(true);
@@ -152,10 +146,10 @@ test("a passcode of a room is made, shown once with the link that fills it in, a
   page,
   desk,
 }) => {
-  await open(page, desk, ROOM);
+  await desk.open(ROOM);
   await expect(part(page)).toBeVisible();
   await expect(part(page, "Passcodes")).toHaveCount(0);
-  await open(page, desk, "private/rooms/nur-mit-losung/room.yaml");
+  await desk.open("private/rooms/nur-mit-losung/room.yaml");
   const passcodes = part(page, "Passcodes");
   await expect(passcodes).toContainText("on this computer only", MADE);
   await passcodes.getByLabel("For whom, in one or two words").fill("acme");
@@ -178,8 +172,8 @@ test("a passcode of a room is made, shown once with the link that fills it in, a
   await page.reload();
   await expect(row).toContainText(": until ", MADE);
   await expect(made).toHaveCount(0);
-  await press(page, "Withdraw acme");
-  await press(page, "Withdraw it");
+  await desk.press("Withdraw acme");
+  await desk.press("Withdraw it");
   await expect(row).toContainText("withdrawn on ");
   await expect(row.getByRole("button")).toHaveCount(0);
   await expect(passcodes.getByLabel("For whom, in one or two words")).toBeFocused();

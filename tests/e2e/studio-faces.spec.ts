@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { TO_INSTALL, writeFontSite } from "@/tests/fixtures/font-shop";
 import { expectNoFindings } from "./axe";
-import { open, state, test } from "./studio-desk";
+import { test } from "./studio-desk";
 
 const THEME = "theme.yaml";
 const ofRole = (page: Page, role: string) => page.locator(`[data-path='["faces","${role}"]']`).last();
@@ -19,7 +19,7 @@ test("a face that is typed is installed by a press, and the site's fonts are mad
   const before = desk.read(THEME);
   const font = () => readFileSync(join(desk.root, "styles/fonts/display.woff2"));
   const fontBefore = font();
-  await open(page, desk, THEME);
+  await desk.open(THEME);
   const display = ofRole(page, "display");
   await display.getByText("Other faces").click();
   await display.getByRole("textbox").fill(TO_INSTALL);
@@ -35,7 +35,7 @@ test("a face that is typed is installed by a press, and the site's fonts are mad
   expect(desk.read(THEME)).toBe(before.replace(/display: ".*"/, `display: "${TO_INSTALL}"`));
   expect(font().equals(fontBefore)).toBe(false);
   await shown;
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
   await expect(display.getByText("Quay", { exact: true }).first()).toBeVisible();
   await expect(display.getByRole("button", { name: /^(Install and u|U)se/ })).toHaveCount(0);
 });
@@ -45,8 +45,7 @@ test("each face has a sample set in the face itself; one that cannot be installe
   desk,
 }) => {
   writeFontSite(desk.root);
-  const before = desk.read(THEME);
-  await open(page, desk, THEME);
+  const before = await desk.open(THEME);
   const text = ofRole(page, "text");
   await text.getByText("Other faces").click();
   const faces = text.getByRole("listitem");
@@ -64,10 +63,9 @@ test("each face has a sample set in the face itself; one that cannot be installe
   await expect(text.getByRole("button", { pressed: true })).toContainText("in use");
   await expectNoFindings(page, "the faces to choose from");
   const fraunces = text.getByRole("button", { name: /Fraunces.*not installed yet/ });
-  await fraunces.focus();
-  await page.keyboard.press("Enter");
+  await fraunces.press("Enter");
   await expect(text.getByText(/There is no package @fontsource-variable\/fraunces/)).toBeVisible();
   await expect(fraunces).toBeFocused();
   expect(desk.read(THEME)).toBe(before);
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { SMALL_FILES } from "@/tests/fixtures/small-files";
-import { field, open, state, test } from "./studio-desk";
+import { test } from "./studio-desk";
 
 const give = (page: Page, label: string, name: string, bytes: Buffer | string) =>
   page
@@ -18,13 +18,13 @@ test("a resume comes from the computer, keeps its address when it is replaced, a
   page,
   desk,
 }) => {
-  await open(page, desk, "site.yaml");
+  await desk.open("site.yaml");
   const resume = () => readFileSync(join(desk.root, "public/resume.pdf"));
   const [first, second] = ["2025", "2026"].map((text) => makePdf({ pages: [{ text }] })) as [Buffer, Buffer];
   const label = "Resume PDF, a file from this computer";
   await give(page, label, "Jo Nguyen CV.pdf", first);
-  await expect(field(page, "Resume PDF optional")).toHaveValue("/resume.pdf");
-  await expect.poll(() => desk.read("site.yaml")).toContain("resumePdf: /resume.pdf");
+  await expect(desk.field("Resume PDF optional")).toHaveValue("/resume.pdf");
+  await desk.gets("resumePdf: /resume.pdf", "site.yaml");
   expect(resume()).toEqual(first);
   await give(page, label, "Newest.pdf", second);
   await expect(page.getByText("The file is replaced.")).toBeVisible();
@@ -38,30 +38,21 @@ test("a resume comes from the computer, keeps its address when it is replaced, a
     await expect(page.getByText(words)).toBeVisible();
     expect(resume()).toEqual(second);
   }
-  await expect(state(page)).toHaveText(/^Saved/);
+  await expect(desk.state()).toHaveText(/^Saved/);
 });
 
 test("a film is an MP4 from the computer, beside one of the same name", async ({ page, desk }) => {
-  desk.write(
-    "home.yaml",
-    `${desk.read("home.yaml")}featured: { heading: Works, cards: [{ slug: Donaudampfschifffahrt }] }\n`,
-  );
-  await open(page, desk, "home.yaml");
-  await page
-    .getByRole("group", { name: /^Cards/ })
-    .getByRole("button", { name: "Unfold all" })
-    .click();
+  desk.edit("home.yaml", [/$/, "featured: { heading: Works, cards: [{ slug: Donaudampfschifffahrt }] }\n"]);
+  await desk.open("home.yaml");
+  const cards = page.getByRole("group", { name: /^Cards/ });
+  await cards.getByRole("button", { name: "Unfold all" }).click();
   const label = "Video, a file from this computer";
   await give(page, label, "Quay.mp4", SMALL_FILES.mp4);
-  await expect.poll(() => desk.read("home.yaml")).toContain("videoSrc: /videos/quay.mp4");
-  await field(page, "Video optional").fill("");
-  await give(
-    page,
-    label,
-    "Quay.mp4",
-    Buffer.concat([SMALL_FILES.mp4, Buffer.from([0, 0, 0, 8]), Buffer.from("free")]),
-  );
-  await expect.poll(() => desk.read("home.yaml")).toContain("videoSrc: /videos/quay-2.mp4");
+  await desk.gets("videoSrc: /videos/quay.mp4", "home.yaml");
+  await desk.field("Video optional").fill("");
+  const longer = Buffer.concat([SMALL_FILES.mp4, Buffer.from([0, 0, 0, 8]), Buffer.from("free")]);
+  await give(page, label, "Quay.mp4", longer);
+  await desk.gets("videoSrc: /videos/quay-2.mp4", "home.yaml");
   await give(page, label, "Cut.mp4", SMALL_FILES.mp4.subarray(0, -1));
   await expect(page.getByText("Cut.mp4 is only the beginning of a video")).toBeVisible();
 });
@@ -70,7 +61,7 @@ test("the mark of the site and that of a tool are drawings from the computer, an
   page,
   desk,
 }) => {
-  await open(page, desk, "theme.yaml");
+  await desk.open("theme.yaml");
   const mark = page.getByRole("img", { name: "The mark now" });
   const before = await mark.getAttribute("src");
   await give(page, "Another mark", "page.svg", "<p>No drawing</p>");
@@ -80,7 +71,7 @@ test("the mark of the site and that of a tool are drawings from the computer, an
   await expect(mark).toHaveAttribute("src", /123456/);
   expect(desk.read("mark.svg")).toBe(square("#123456"));
 
-  await open(page, desk);
+  await desk.open();
   await give(page, "Another mark for Abakus", "abakus.svg", square("#000"));
   await expect(page.getByRole("img", { name: "Abakus" })).toHaveCSS("mask-image", /svg/);
   expect(desk.read("tools/abakus.svg")).toBe(square("#000"));

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { field, open, press, STUDY, state, test } from "./studio-desk";
+import { STUDY, test } from "./studio-desk";
 
 const head = (page: Page, name: string) => page.getByRole("button", { name, expanded: false });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
 /** The study with five links as blocks. */
 const LINKS = ["One", "Two", "Three", "Four", "Five"];
@@ -13,13 +12,13 @@ const withLinks = (text: string) =>
 /** The labels of the blocks in the file. */
 const labels = (text: string) => [...text.matchAll(/label: (\w+)/g)].map(([, label]) => label);
 
-test.beforeEach(async ({ page, desk }) => {
+test.beforeEach(async ({ desk }) => {
   desk.write(STUDY, withLinks(desk.read(STUDY)));
-  await open(page, desk);
+  await desk.open();
 });
 
 test("by keyboard, a block is moved several places with one button", async ({ page, desk }) => {
-  const down = button(page, "Move down Link: One");
+  const down = desk.button("Move down Link: One");
   await down.focus();
   for (const _ of LINKS) {
     await page.keyboard.press("Enter");
@@ -34,24 +33,24 @@ test("a block is lifted, carried with arrow keys, and dropped as one step, or pu
 }) => {
   const before = desk.read(STUDY);
   const said = page.locator("#announced");
-  const handle = button(page, "Move Link: One");
+  const handle = desk.button("Move Link: One");
   await handle.focus();
   for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape"]) await page.keyboard.press(key);
   await expect(handle).toBeFocused();
   await expect(said).toHaveText("One is back at number 1.");
-  await expect(button(page, "Undo")).toBeDisabled();
+  await expect(desk.button("Undo")).toBeDisabled();
   for (const key of ["Space", "ArrowDown", "End", "ArrowUp"]) await page.keyboard.press(key);
   await expect(said).toHaveText("Number 4 of 5.");
   await page.keyboard.press("Space");
   await expect(handle).toBeFocused();
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
   await page.keyboard.press("Control+z");
-  await expect(button(page, "Undo")).toBeDisabled();
-  await expect.poll(() => desk.read(STUDY)).toBe(before);
+  await expect(desk.button("Undo")).toBeDisabled();
+  await desk.becomes(before);
 });
 
 test("a block is dragged several places", async ({ page, desk }) => {
-  await button(page, "Move Link: One").dragTo(head(page, "04 Link Four"));
+  await desk.button("Move Link: One").dragTo(head(page, "04 Link Four"));
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
 });
 
@@ -65,7 +64,7 @@ test("a line shows where a dragged block will land", async ({ page, desk }) => {
     const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
     return y + height / 2;
   };
-  await button(page, "Move Link: Three").hover();
+  await desk.button("Move Link: Three").hover();
   await page.mouse.down();
   await head(page, "04 Link Four").hover({ position: { x: 8, y: 8 } });
   await head(page, "04 Link Four").hover({ position: { x: 9, y: 9 } });
@@ -80,9 +79,8 @@ test("a line shows where a dragged block will land", async ({ page, desk }) => {
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["One", "Three", "Two", "Four", "Five"]);
 });
 
-test("after a delete and its undo, the focus is at the block", async ({ page }) => {
-  await button(page, "Delete Link: Two").focus();
-  await page.keyboard.press("Enter");
+test("after a delete and its undo, the focus is at the block", async ({ page, desk }) => {
+  await desk.button("Delete Link: Two").press("Enter");
   await expect(head(page, "02 Link Three")).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(head(page, "02 Link Two")).toBeFocused();
@@ -92,81 +90,78 @@ test("after a delete and its undo, the focus is at the block", async ({ page }) 
 
 test("undo shows and focuses the field that it changes, wherever the cursor is", async ({ page, desk }) => {
   const before = desk.read(STUDY);
-  const label = field(page, "Label");
+  const label = desk.field("Label");
   await head(page, "05 Link Five").click();
   await label.fill("Last");
-  await button(page, "05 Link Last").click();
-  await field(page, "Position").focus();
-  await page.keyboard.press("Control+z");
+  await desk.button("05 Link Last").click();
+  await desk.field("Position").press("Control+z");
   await expect(label).toBeFocused();
   await expect(label).toBeInViewport();
   await expect(label).toHaveValue("Five");
-  await expect.poll(() => desk.read(STUDY)).toBe(before);
+  await desk.becomes(before);
 });
 
-test("undo in a field outside of the form leaves the form as it is", async ({ page }) => {
-  await field(page, "Position").fill("Typed");
+test("undo in a field outside of the form leaves the form as it is", async ({ page, desk }) => {
+  await desk.field("Position").fill("Typed");
   await page.getByText("New", { exact: true }).click();
-  await field(page, "Title of the new page").fill("A");
+  await desk.field("Title of the new page").fill("A");
   await page.keyboard.press("Control+z");
-  await expect(field(page, "Position")).toHaveValue("Typed");
+  await expect(desk.field("Position")).toHaveValue("Typed");
 });
 
 test("a new block is open, and where it was asked for", async ({ page, desk }) => {
-  await press(page, "Insert after Link: Two");
-  await expect(button(page, "+ Picture").first()).toBeFocused();
-  await button(page, "+ Kept back").first().click();
-  await expect(field(page, "Text")).toBeFocused();
+  await desk.press("Insert after Link: Two");
+  await expect(desk.button("+ Picture").first()).toBeFocused();
+  await desk.button("+ Kept back").first().click();
+  await expect(desk.field("Text")).toBeFocused();
   await page.keyboard.type("Figures");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toMatch(/label: Two,.*\n.*type: withheld, text: Figures.*\n.*label: Three/);
+  await desk.savedWith(/label: Two,.*\n.*type: withheld, text: Figures.*\n.*label: Three/);
 });
 
-test("a new picture's field says what it waits for", async ({ page }) => {
-  await press(page, "Insert after Link: Two");
-  await button(page, "+ Picture").first().click();
-  await expect(button(page, "Picture").nth(1)).toHaveAccessibleDescription(/^Choose a picture/);
+test("a new picture's field says what it waits for", async ({ desk }) => {
+  await desk.press("Insert after Link: Two");
+  await desk.button("+ Picture").first().click();
+  await expect(desk.button("Picture").nth(1)).toHaveAccessibleDescription(/^Choose a picture/);
 });
 
-test("the outline leads to a block, and closes", async ({ page }) => {
+test("the outline leads to a block, and closes", async ({ page, desk }) => {
   await page.getByText("Outline", { exact: true }).click();
-  await button(page, "Link Four").click();
-  await expect(field(page, "Label")).toBeFocused();
-  await expect(field(page, "Label")).toHaveValue("Four");
-  await expect(button(page, "Link Four")).toBeHidden();
+  await desk.button("Link Four").click();
+  await expect(desk.field("Label")).toBeFocused();
+  await expect(desk.field("Label")).toHaveValue("Four");
+  await expect(desk.button("Link Four")).toBeHidden();
 });
 
 test("the first field is two keys away, from the page's start or from the list of files", async ({
   page,
+  desk,
 }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(button(page, "Picture").first()).toBeFocused();
-  await page.getByRole("link", { name: "Home", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(desk.button("Picture").first()).toBeFocused();
+  await page.getByRole("link", { name: "Home", exact: true }).press("Enter");
+  await expect(desk.heading()).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(field(page, "Greeting")).toBeFocused();
+  await expect(desk.field("Greeting")).toBeFocused();
 });
 
 test("F6 goes from a field to the form's heading, from there to the list of files, and back", async ({
   page,
+  desk,
 }) => {
-  await field(page, "Position").focus();
-  const heading = page.getByRole("heading", { level: 1 });
-  for (const target of [heading, page.getByRole("searchbox"), heading]) {
+  await desk.field("Position").focus();
+  for (const target of [desk.heading(), page.getByRole("searchbox"), desk.heading()]) {
     await page.keyboard.press("F6");
     await expect(target).toBeFocused();
   }
   for (const name of ["Pictures", "Publish"]) {
-    await page.getByRole("link", { name, exact: true }).focus();
-    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name, exact: true }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   }
 });
 
-test("a file dropped beside a picture's field does not leave the studio", async ({ page }) => {
-  const isRefused = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+test("a file dropped beside a picture's field does not leave the studio", async ({ desk }) => {
+  const isRefused = await desk.heading().evaluate((heading) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(["a"], "a.png"));
     return !heading.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
@@ -178,20 +173,20 @@ test("a colour of the theme is one for both or one for each; the opening is a di
   page,
   desk,
 }) => {
-  await open(page, desk, "theme.yaml");
+  await desk.open("theme.yaml");
   const kind = (of: string, name: string) =>
     page.getByRole("group", { name: `Kind of ${of}`, exact: true }).getByLabel(name);
-  await field(page, "Line optional").fill("#888888");
+  await desk.field("Line optional").fill("#888888");
   await kind("Line", "Light and dark").check();
   await page
     .getByRole("group", { name: "Line optional Remove Line", exact: true })
     .getByLabel("Dark optional", { exact: true })
     .fill("#999999");
   await kind("Opening", "None").check();
-  await expect.poll(() => desk.read("theme.yaml")).toMatch(/opening: \{ kind: none \}/);
+  await desk.gets(/opening: \{ kind: none \}/, "theme.yaml");
   expect(desk.read("theme.yaml")).toMatch(/line:\s+light: "#888888"\s+dark: "#999999"/);
   await kind("Line", "One colour").check();
   await kind("Opening", "Dial").check();
-  await expect.poll(() => desk.read("theme.yaml")).toMatch(/opening: \{ kind: dial, value: 0.5 \}/);
+  await desk.gets(/opening: \{ kind: dial, value: 0.5 \}/, "theme.yaml");
   expect(desk.read("theme.yaml")).toContain('line: "#888888"');
 });

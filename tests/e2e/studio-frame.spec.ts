@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { field, open, STUDY, state, test } from "./studio-desk";
+import { test } from "./studio-desk";
 
 type Answer = (route: Route) => Promise<unknown>;
 
@@ -70,23 +70,23 @@ for (const one of STATES) {
   const tag = IN_EVERY_RUN.includes(one) ? "" : " @lab";
   test(`text is saved, and the form stays, while the frame shows ${name}${tag}`, async ({ page, desk }) => {
     const end = await inFrame(page, answer);
-    await open(page, desk);
+    await desk.open();
     for (const words of ["One", "Two"]) {
-      await field(page, "Position").fill(words);
-      await expect.poll(() => desk.read(STUDY)).toContain(`position: ${words}\n`);
+      await desk.field("Position").fill(words);
+      await desk.gets(`position: ${words}\n`);
     }
-    await expect(state(page)).toHaveText("Saved");
+    await desk.isSaved();
     // A colour is shown on the page before it is saved.
     await page.getByRole("link", { name: "Theme", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Theme" })).toBeVisible();
+    await expect(desk.heading("Theme")).toBeVisible();
     const ink = page.locator("[id='root_colours_ink_light']");
     await ink.fill("#101010");
-    await expect.poll(() => desk.read("theme.yaml")).toContain("#101010");
+    await desk.gets("#101010", "theme.yaml");
     await expect(ink).toHaveValue("#101010");
     end();
     await page.getByRole("link", { name: /^Donau/ }).click();
-    await expect(field(page, "Position")).toHaveValue("Two");
-    await expect(page.frameLocator("iframe").getByText("Two", { exact: true })).toBeVisible();
+    await expect(desk.field("Position")).toHaveValue("Two");
+    await expect(desk.beside().getByText("Two", { exact: true })).toBeVisible();
   });
 }
 
@@ -101,8 +101,8 @@ test("a page whose router is not mounted yet is loaded again, and its router get
       route,
     );
   });
-  await open(page, desk);
-  await field(page, "Position").fill("One");
+  await desk.open();
+  await desk.field("Position").fill("One");
   await expect.poll(() => loads).toBeGreaterThan(1);
   expect(await page.evaluate(() => "early" in window)).toBe(false);
 });
@@ -110,7 +110,7 @@ test("a page whose router is not mounted yet is loaded again, and its router get
 test("a page that can be seen covers the word that it is loading", async ({ page, desk }) => {
   await page.route("**/never.png", () => {});
   await inFrame(page, html('<body style="background: white"><p>Site</p><img alt="" src="/never.png">'));
-  await open(page, desk);
+  await desk.open();
   await expect(page.frameLocator("iframe").getByText("Site")).toBeVisible();
   const inFront = await page.getByText(/^Loading/).evaluate((words) => {
     const { left, top, width, height } = words.getBoundingClientRect();
@@ -125,9 +125,9 @@ test("the frame shows its page again when the server is back", async ({ page, de
     refused += 1;
     return route.abort("connectionrefused");
   });
-  await open(page, desk);
+  await desk.open();
   // The second one is the studio's own try.
   await expect.poll(() => refused).toBeGreaterThan(1);
   end();
-  await expect(page.frameLocator("iframe").getByText("Alles", { exact: true })).toBeVisible();
+  await expect(desk.beside().getByText("Alles", { exact: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawn, field, state, textOf } from "./studio-desk";
+import { git } from "../fixtures/published-site";
+import { pictureFiles } from "./studio-desk";
 import { test } from "./studio-remote";
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
@@ -184,35 +185,30 @@ for (const [name, handOf] of [
   }, async ({ page, desk, remote }) => {
     test.slow();
     const { press, write, give, giveAll, goTo, goToTop, openPublish } = handOf(page);
-    const button = (words: string | RegExp) => page.getByRole("button", { name: words, exact: true });
-    const pictures = await Promise.all(
-      PICTURES.map(async (one, at) => ({
-        name: `${one}.png`,
-        mimeType: "image/png",
-        buffer: await drawn(400, 300 + at)
-          .png()
-          .toBuffer(),
-      })),
+    const { button, field, heading } = desk;
+    const pictures = await pictureFiles(
+      PICTURES.map((one) => `${one}.png`),
+      400,
+      300,
     );
     const [cover, first, quay, ...more] = pictures as [Picture, Picture, Picture];
 
     // From the start, the browser's own dialog never opens.
     page.on("filechooser", () => {});
     await page.goto(desk.url);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(heading()).toBeVisible();
     await press(page.getByText("New", { exact: true }));
-    await write(field(page, "Title of the new page"), "Harbour lights");
+    await write(field("Title of the new page"), "Harbour lights");
     await press(button("Create"));
-    const heading = page.getByRole("heading", { level: 1, name: "Harbour lights" });
-    await expect(heading).toBeFocused();
+    await expect(heading("Harbour lights")).toBeFocused();
 
-    await write(field(page, "Description"), "How ferries find the quay");
+    await write(field("Description"), "How ferries find the quay");
     await give(shown(page, "cover"), cover);
-    await write(field(page, "What the picture shows"), "A ferry between two lights");
+    await write(field("What the picture shows"), "A ferry between two lights");
 
     await goTo("Text Replace this: the problem in a line");
     await write(page.getByLabel("Title", { exact: true }).nth(1), "Fog");
-    await write(textOf(page), "In fog, **nobody** sees the quay.");
+    await write(desk.text(), "In fog, **nobody** sees the quay.");
 
     const seen = page.getByLabel("What the picture shows", { exact: true });
     await goTo("Picture Replace this: what is seen on first.png");
@@ -226,7 +222,7 @@ for (const [name, handOf] of [
 
     await press(button("Delete Text: Replace this: what changed because of it"));
     await press(button("+ Kept back"));
-    await write(field(page, "Text"), "The figures of 2024");
+    await write(field("Text"), "The figures of 2024");
     await press(button("+ Link"));
     await write(page.getByLabel("Label", { exact: true }).last(), "See the app");
     await write(page.getByLabel("Address", { exact: true }), "https://ferry.example/");
@@ -237,25 +233,36 @@ for (const [name, handOf] of [
       await write(seen.nth(3 + at), `The ${one}`);
     }
     await press(button("Move up Picture: The rope"));
-    await expect(state(page)).toHaveText("Saved");
+    await desk.isSaved();
     await goToTop();
     await press(page.getByRole("checkbox", { name: "Draft" }));
-    await expect(state(page)).toHaveText("Saved");
+    await desk.isSaved();
 
     await openPublish();
-    await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeFocused();
-    await write(field(page, "Message"), "Add harbour lights");
+    await expect(heading("Publish")).toBeFocused();
+    await write(field("Message"), "Add harbour lights");
     await press(button("Publish"));
     await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
 
-    const study = remote.show(STUDY);
+    const study = remote.onRemote(STUDY);
     expect(study).toBe(desk.read(STUDY.replace("content/", "")));
     expect(study).toMatch(/^draft: false /m);
     expect(study).toMatch(/^cover: \{ imgSrc: harbour-lights\/cover, alt: "A ferry between two lights" \}$/m);
     expect(study.slice(study.indexOf("blocks:"))).toBe(BLOCKS);
     for (const { name: file, buffer } of pictures)
-      expect(remote.git("rev-parse", `main:content/pictures/harbour-lights/${file}`)).toBe(hashOf(buffer));
-    const encoded = remote.git("ls-tree", "-r", "--name-only", "main", "public/pictures/harbour-lights/");
+      expect(git(remote.remote, "rev-parse", `main:content/pictures/harbour-lights/${file}`)).toBe(
+        hashOf(buffer),
+      );
+    const encoded = git(
+      remote.remote,
+      "ls-tree",
+      "-r",
+      "--name-only",
+      "main",
+      "public/pictures/harbour-lights/",
+    );
     for (const one of PICTURES) expect(encoded).toContain(`/${one}-`);
-    expect(remote.git("log", "-1", "--format=%an <%ae>: %s")).toBe("Jo <jo@jo.design>: Add harbour lights\n");
+    expect(git(remote.remote, "log", "-1", "--format=%an <%ae>: %s")).toBe(
+      "Jo <jo@jo.design>: Add harbour lights\n",
+    );
   });

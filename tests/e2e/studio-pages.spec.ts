@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { field, isOpen, open, press, STUDY, state, test } from "./studio-desk";
+import { STUDY, test } from "./studio-desk";
 
 const NAVIGATION = "navigation.yaml";
 
@@ -12,22 +12,19 @@ test("a page is added, is not left out while a text links to it, and is left out
 }) => {
   cpSync("starter/pages", join(desk.root, "starter/pages"), { recursive: true });
   const before = desk.read(NAVIGATION);
-  await open(page, desk);
+  await desk.open();
   await page.getByText("New", { exact: true }).click();
-  await field(page, "Page that the site does not have").selectOption("/status");
-  await press(page, "Add the page");
-  await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeFocused();
+  await desk.field("Page that the site does not have").selectOption("/status");
+  await desk.press("Add the page");
+  await expect(desk.heading("Status")).toBeFocused();
   expect(desk.read(NAVIGATION)).toContain("- { path: /status, footer: Status }");
   await page.getByText("New", { exact: true }).click();
   await expect(page.getByRole("option", { name: /\/status$/ })).toHaveCount(0);
   await page.getByText("New", { exact: true }).click();
 
   const study = desk.read(STUDY);
-  desk.write(
-    STUDY,
-    study.replace(/^( +)(Supercali)/m, "$1[How it is][1], [also](/status)\n$1\n$1[1]: /status\n$1\n$1$2"),
-  );
-  await press(page, "Leave out this page");
+  desk.edit(STUDY, [/^( +)(Supercali)/m, "$1[How it is][1], [also](/status)\n$1\n$1[1]: /status\n$1\n$1$2"]);
+  await desk.press("Leave out this page");
   const panel = page.getByRole("group", { name: /^Leave out/ });
   const leave = panel.getByRole("button", { name: "Leave it out" });
   await expect(leave).toBeFocused();
@@ -35,13 +32,13 @@ test("a page is added, is not left out while a text links to it, and is left out
   await expect(leave).toBeDisabled();
   await expectNoFindings(page, "the page's form");
   await panel.getByRole("link").click();
-  await isOpen(page, STUDY);
+  await desk.isOpen(STUDY);
   await expect(page.locator(":focus").getByRole("link", { name: "How it is" })).toBeVisible();
   desk.write(STUDY, study);
 
   await page.getByRole("navigation").getByRole("link", { name: "Status" }).click();
-  await isOpen(page, "pages/status.yaml");
-  await press(page, "Leave out this page");
+  await desk.isOpen("pages/status.yaml");
+  await desk.press("Leave out this page");
   await expect(panel.getByRole("link")).toHaveText(/^Pages and menus, pages/);
   await expect(panel).toContainText("committed:Status");
   await page.keyboard.press("Escape");
@@ -50,25 +47,20 @@ test("a page is added, is not left out while a text links to it, and is left out
   await expect(panel.getByRole("link")).toBeVisible();
   await expect(leave).toBeFocused();
   await page.keyboard.press("Enter");
-  await isOpen(page, NAVIGATION);
+  await desk.isOpen(NAVIGATION);
   await expect(page.getByText("is left out.")).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Status" })).toHaveCount(0);
   expect(desk.read(NAVIGATION)).toBe(before);
   expect(desk.has("content/pages/status.yaml")).toBe(false);
   // The form of the list is right at once: the next change is saved.
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
 });
 
 test("what is left to do is listed by kind, and each entry leads to its field", async ({ page, desk }) => {
-  desk.write(
-    STUDY,
-    desk
-      .read(STUDY)
-      .replace(/^position: .*$/m, "position: 'Replace this: what you did'")
-      .replace("tall/strip", "never/drawn"),
-  );
+  desk.edit(STUDY, [/^position: .*$/m, "position: 'Replace this: what you did'"]);
+  desk.edit(STUDY, ["tall/strip", "never/drawn"]);
   desk.write("blog/first.md", "---\ndraft: true\ntitle: Der erste\n---\n\nWords.\n");
-  await open(page, desk);
+  await desk.open();
   await page.getByRole("link", { name: "Unfinished" }).click();
   const kind = (name: RegExp) => page.getByRole("region", { name });
   await expect(kind(/^Texts to write/)).toContainText("Replace this: what you did");
@@ -79,9 +71,9 @@ test("what is left to do is listed by kind, and each entry leads to its field", 
   await kind(/^Texts to write/)
     .getByRole("link")
     .click();
-  await expect(field(page, "Position")).toBeFocused();
-  await field(page, "Position").fill("Alles");
-  await expect(state(page)).toHaveText(/^Saved/);
+  await expect(desk.field("Position")).toBeFocused();
+  await desk.field("Position").fill("Alles");
+  await expect(desk.state()).toHaveText(/^Saved/);
   await page.getByRole("link", { name: "Unfinished" }).click();
   await expect(kind(/^Missing pictures/)).toBeVisible();
   await expect(kind(/^Texts to write/)).toHaveCount(0);
@@ -89,7 +81,7 @@ test("what is left to do is listed by kind, and each entry leads to its field", 
     .getByRole("link")
     .first()
     .click();
-  await expect(field(page, "Picture")).toBeFocused();
+  await expect(desk.field("Picture")).toBeFocused();
 });
 
 test("a page of the menus has one label and a box for each menu, or its own labels", async ({
@@ -102,7 +94,7 @@ test("a page of the menus has one label and a box for each menu, or its own labe
     expect
       .poll(() => desk.read(NAVIGATION))
       .toBe(before.replace(line, `  - { path: /casestudies, ${written} }`));
-  await open(page, desk, NAVIGATION);
+  await desk.open(NAVIGATION);
   const label = page.getByLabel("Label of Case study list");
   const box = (name: string) => page.getByRole("checkbox", { name: `${name}: Case study list` });
   await expect(label).toHaveValue("Arbeiten");
@@ -125,7 +117,7 @@ test("a page of the menus has one label and a box for each menu, or its own labe
   await box("Header").check();
   await is("header: Werke, menu: Werke, footer: WERKE");
   for (const name of ["Footer", "Menu", "Header"]) await box(name).uncheck();
-  await expect.poll(() => desk.read(NAVIGATION)).toMatch(/^ *- \{ path: \/casestudies \}$/m);
+  await desk.gets(/^ *- \{ path: \/casestudies \}$/m, NAVIGATION);
   await box("Menu").check();
   await is("menu: Werke");
 });

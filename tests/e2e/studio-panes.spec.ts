@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { field, open, state, test } from "./studio-desk";
+import { test } from "./studio-desk";
 
-const form = (page: Page) => page.getByRole("region", { name: "Form" });
 const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 const shown = (page: Page, name: string) =>
   page.getByRole("group", { name: "What is shown" }).getByRole("button", { name, exact: true });
@@ -12,39 +11,35 @@ test("form, page or both are shown, for the next file too; a click on the page a
   page,
   desk,
 }) => {
-  await open(page, desk);
+  await desk.open();
   await expect(shown(page, "Both")).toHaveAttribute("aria-pressed", "true");
   await shown(page, "Form").click();
   await expect(preview(page)).toBeHidden();
   await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(field(page, "Greeting")).toBeVisible();
+  await expect(desk.field("Greeting")).toBeVisible();
   await expect(preview(page)).toBeHidden();
-  await open(page, desk);
+  await desk.open();
   await shown(page, "Page").click();
-  await expect(form(page)).toBeHidden();
-  await page.frameLocator("iframe").getByText("Alles").click();
-  await expect(field(page, "Position")).toBeFocused();
+  await expect(desk.form()).toBeHidden();
+  await desk.beside().getByText("Alles").click();
+  await expect(desk.field("Position")).toBeFocused();
   await expect(shown(page, "Both")).toHaveAttribute("aria-pressed", "true");
-  await field(page, "Position").fill("Nichts");
-  await expect(state(page)).toHaveText("Saved");
-  await expect(page.frameLocator("iframe").getByText("Nichts")).toBeVisible();
+  await desk.field("Position").fill("Nichts");
+  await desk.isSaved();
+  await expect(desk.beside().getByText("Nichts")).toBeVisible();
 });
 
 test("the line between form and page is moved by keys and by dragging, and stays there", async ({
   page,
   desk,
 }) => {
-  await open(page, desk);
-  const width = async () => (await form(page).boundingBox())?.width ?? 0;
+  await desk.open();
+  const width = async () => (await desk.form().boundingBox())?.width ?? 0;
   const before = await width();
   await divider(page).focus();
   for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight");
   await expect.poll(width).toBeGreaterThan(before + 50);
-  const { x = 0, y = 0, height = 0 } = (await divider(page).boundingBox()) ?? {};
-  await page.mouse.move(x + 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 100, y + height / 2);
-  await page.mouse.up();
+  await desk.dragBy(divider(page), 98);
   await expect.poll(width).toBeGreaterThan(before + 130);
   const wide = await width();
   await page.reload();
@@ -53,11 +48,11 @@ test("the line between form and page is moved by keys and by dragging, and stays
 
 test("in a narrow window form and page are tabs, and the list of files is folded", async ({ page, desk }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await open(page, desk);
+  await desk.open();
   await expect(preview(page)).toBeHidden();
   await expect(shown(page, "Both")).toHaveCount(0);
   await shown(page, "Page").click();
-  await expect(form(page)).toBeHidden();
+  await expect(desk.form()).toBeHidden();
   await expectNoFindings(page, "the page at 1024 px");
   await page.setViewportSize({ width: 820, height: 1180 });
   await shown(page, "Form").click();
@@ -65,9 +60,9 @@ test("in a narrow window form and page are tabs, and the list of files is folded
   await page.getByRole("button", { name: "Files", exact: true }).click();
   await expectNoFindings(page, "the files at 820 px");
   await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(field(page, "Greeting")).toBeVisible();
+  await expect(desk.field("Greeting")).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeHidden();
   await page.getByRole("button", { name: "Files", exact: true }).click();
   await page.getByRole("link", { name: "Theme", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Theme" })).toBeVisible();
+  await expect(desk.heading("Theme")).toBeVisible();
 });

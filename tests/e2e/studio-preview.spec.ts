@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { skip, stopClock } from "./stop-motion";
-import { type Desk, field, open, STUDY, test } from "./studio-desk";
+import { type Desk, STUDY, test } from "./studio-desk";
 
 const WORDS = Array.from({ length: 90 }, (_, at) => `Paragraph ${at} of a long text.`).join("\n\n      ");
 const ARTICLE = "blog/fog.md";
@@ -37,7 +37,6 @@ services: { heading: What, blocks: [{ title: For harbours, description: D, point
   desk.write(ARTICLE, "---\ntitle: Fog\n---\n\nFirst words.\n\nSecond **bold** words.\n");
 }
 
-const pageIn = (page: Page): FrameLocator => page.frameLocator("iframe");
 const choose = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const isMarked = (element: Locator) => expect(element).toHaveCSS("outline-style", "solid");
 
@@ -45,7 +44,7 @@ test("the preview fills its pane, and keeps width and theme in other files and a
   page,
   desk,
 }) => {
-  await open(page, desk);
+  await desk.open();
   const gaps = () =>
     page.locator("iframe").evaluate((frame) => {
       const [box, pane] = [frame, frame.closest("section") ?? frame].map((one) =>
@@ -67,21 +66,21 @@ test("the preview fills its pane, and keeps width and theme in other files and a
   await choose(page, "390");
   await choose(page, "dark");
   const isKept = async () => {
-    await expect(pageIn(page).locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(desk.beside().locator("html")).toHaveAttribute("data-theme", "dark");
     expect(await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.clientWidth)).toBe(390);
   };
   await page.getByRole("link", { name: "Home" }).click();
-  await expect(field(page, "Greeting")).toBeVisible();
+  await expect(desk.field("Greeting")).toBeVisible();
   await isKept();
   await page.reload();
   await isKept();
 });
 
 test("a notice for phones covers the narrow page only when a button shows it", async ({ page, desk }) => {
-  desk.write("site.yaml", desk.read("site.yaml").replace("desktopOnly: false", "desktopOnly: true"));
-  await open(page, desk);
-  const notice = pageIn(page).getByRole("heading", { name: "Too small" });
-  const title = pageIn(page).getByRole("heading", { level: 1 });
+  desk.edit("site.yaml", ["desktopOnly: false", "desktopOnly: true"]);
+  await desk.open();
+  const notice = desk.beside().getByRole("heading", { name: "Too small" });
+  const title = desk.beside().getByRole("heading", { level: 1 });
   await expect(page.getByRole("button", { name: "notice for phones" })).toHaveCount(0);
   await choose(page, "390");
   for (const press of [false, true, true]) {
@@ -90,7 +89,7 @@ test("a notice for phones covers the narrow page only when a button shows it", a
       (await page.getByRole("button", { name: "notice for phones" }).getAttribute("aria-pressed")) === "true";
     await expect(notice).toBeVisible({ visible: isOn });
     await expect(title).toBeVisible({ visible: !isOn });
-    await expect(pageIn(page).locator("#site")).toHaveJSProperty("inert", isOn);
+    await expect(desk.beside().locator("#site")).toHaveJSProperty("inert", isOn);
   }
 });
 
@@ -117,32 +116,32 @@ const KINDS: readonly [
 for (const [kind, file, find, value] of KINDS)
   test(`a click on a ${kind} opens its field and marks it`, { tag: "@chromium" }, async ({ page, desk }) => {
     fill(desk);
-    await open(page, desk, file);
-    await find(pageIn(page)).click();
+    await desk.open(file);
+    await find(desk.beside()).click();
     const chosen = page.locator(":focus");
     if (kind === "picture") await expect(chosen).toHaveAttribute("value", value);
     else if (/^text of a(n article| block)$/.test(kind)) await expect(chosen).toHaveText(value);
     else await expect(chosen).toHaveValue(value);
-    if (kind !== "text of an article") return isMarked(find(pageIn(page)));
+    if (kind !== "text of an article") return isMarked(find(desk.beside()));
     const line = await page.evaluate(() => getSelection()?.anchorNode?.parentElement?.textContent);
     expect(line).toMatch(/^Second/);
-    await isMarked(pageIn(page).locator("p", { has: page.locator("strong") }));
+    await isMarked(desk.beside().locator("p", { has: page.locator("strong") }));
   });
 
 test("the page follows the field in use, by keyboard too", async ({ page, desk }) => {
   fill(desk);
-  await open(page, desk);
-  const far = pageIn(page).getByRole("heading", { name: "Far below" });
+  await desk.open();
+  const far = desk.beside().getByRole("heading", { name: "Far below" });
   await expect(far).not.toBeInViewport();
   await page.getByRole("button", { name: /^04.*Far below/ }).click();
   await page.getByLabel("Title", { exact: true }).last().focus();
   await isMarked(far);
   await expect(far).toBeInViewport();
-  await field(page, "Position").focus();
-  await isMarked(pageIn(page).getByText("Alles", { exact: true }));
+  await desk.field("Position").focus();
+  await isMarked(desk.beside().getByText("Alles", { exact: true }));
   await expect(far).not.toBeInViewport();
   await page.keyboard.insertText(" und mehr");
-  await isMarked(pageIn(page).getByText("Alles und mehr", { exact: true }));
+  await isMarked(desk.beside().getByText("Alles und mehr", { exact: true }));
 });
 
 test("a link opens the form of its page: with Ctrl, from the bar, or by the page itself", async ({
@@ -150,14 +149,11 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
   desk,
 }) => {
   fill(desk);
-  await open(page, desk);
-  const greeting = field(page, "Greeting");
-  desk.write(
-    "navigation.yaml",
-    desk.read("navigation.yaml").replace("path: /casestudies/Donaudampfschifffahrt", "path: /"),
-  );
+  await desk.open();
+  const greeting = desk.field("Greeting");
+  desk.edit("navigation.yaml", ["path: /casestudies/Donaudampfschifffahrt", "path: /"]);
   await page.reload();
-  const link = () => pageIn(page).getByRole("link", { name: "Donau" });
+  const link = () => desk.beside().getByRole("link", { name: "Donau" });
   await link().click({ modifiers: ["ControlOrMeta"] });
   await expect(greeting).toBeVisible();
   await page.goBack();
@@ -166,9 +162,9 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
   await link().click();
   await page.getByRole("link", { name: "Follow the link" }).click();
   await expect(greeting).toBeVisible();
-  await page.goto(`${desk.url}#${encodeURIComponent(STUDY)}`);
-  await expect(field(page, "Position")).toBeVisible();
-  await expect(pageIn(page).locator("h1")).toContainText("Donau");
+  await desk.open();
+  await expect(desk.field("Position")).toBeVisible();
+  await expect(desk.beside().locator("h1")).toContainText("Donau");
   await page.frames()[1]?.evaluate(() => history.pushState(null, "", "/"));
   await page.frames()[1]?.evaluate(() => document.querySelector("h1")?.append(" changes"));
   await expect(greeting).toBeVisible();
@@ -178,10 +174,10 @@ const BOARD = "pages/mood-board.yaml";
 const entry = (at: number, x: number) =>
   `  - { src: tall/strip, alt: "A ${at}", title: Strip ${at}, x: ${x}, y: 20 }\n`;
 const TWO = `title: Board\nintro: Two.\nimages:\n${entry(1, 28)}${entry(2, 408)}`;
-const strip = (page: Page) => pageIn(page).getByRole("button", { name: "Strip 1" });
+const strip = (desk: Desk) => desk.beside().getByRole("button", { name: "Strip 1" });
 /** Where the first picture is on the board. */
-const placeOn = (page: Page) =>
-  strip(page).evaluate(({ style }) => Number(style.getPropertyValue("--x")).toFixed(3));
+const placeOn = (desk: Desk) =>
+  strip(desk).evaluate(({ style }) => Number(style.getPropertyValue("--x")).toFixed(3));
 
 // The board's own tests show that it moves in every browser.
 test("a mood picture moved on the board, by mouse or keyboard, is written to its entry; undo moves it back on the same page", {
@@ -190,10 +186,10 @@ test("a mood picture moved on the board, by mouse or keyboard, is written to its
   desk.write(BOARD, TWO);
   // A thrown picture goes on by itself.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, desk, BOARD);
-  const picture = strip(page);
-  const first = await placeOn(page);
-  const board = pageIn(page).locator(":root");
+  await desk.open(BOARD);
+  const picture = strip(desk);
+  const first = await placeOn(desk);
+  const board = desk.beside().locator(":root");
   await board.evaluate((root) => root.setAttribute("data-same", ""));
   const written = () =>
     desk
@@ -201,13 +197,8 @@ test("a mood picture moved on the board, by mouse or keyboard, is written to its
       .match(/Strip 1, x: (\d+), y: (\d+)/)
       ?.slice(1)
       .map(Number) ?? [];
-  await picture.hover();
-  const box = await picture.boundingBox();
-  if (!box) throw new Error("The picture is not shown.");
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
-  await page.mouse.up();
+  await picture.scrollIntoViewIfNeeded();
+  await desk.dragBy(picture, 60, 30);
   await expect.poll(() => written()[0]).toBeGreaterThan(28);
   expect(written()[1]).toBeGreaterThan(20);
   expect(desk.read(BOARD)).toContain(entry(2, 408));
@@ -215,8 +206,8 @@ test("a mood picture moved on the board, by mouse or keyboard, is written to its
   await picture.press("ArrowRight");
   await expect.poll(() => written()[0]).toBeGreaterThan(dragged);
   for (const _ of [1, 2]) await choose(page, "Undo");
-  await expect.poll(() => desk.read(BOARD)).toBe(TWO);
-  await expect.poll(() => placeOn(page)).toBe(first);
+  await desk.becomes(TWO, BOARD);
+  await expect.poll(() => placeOn(desk)).toBe(first);
   await expect(board).toHaveAttribute("data-same");
 });
 
@@ -224,17 +215,17 @@ test("a board that missed the file's changes is loaded again, and shows the file
   tag: "@chromium",
 }, async ({ page, desk }) => {
   desk.write(BOARD, TWO);
-  await open(page, desk, BOARD);
-  const first = await placeOn(page);
+  await desk.open(BOARD);
+  const first = await placeOn(desk);
   await page.route("**/photography", (route) =>
     route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
   );
-  await strip(page).press("ArrowRight");
+  await strip(desk).press("ArrowRight");
   await expect.poll(() => desk.read(BOARD)).not.toBe(TWO);
-  expect(await placeOn(page)).not.toBe(first);
+  expect(await placeOn(desk)).not.toBe(first);
   await choose(page, "Undo");
-  await expect.poll(() => desk.read(BOARD)).toBe(TWO);
-  await expect.poll(() => placeOn(page)).toBe(first);
+  await desk.becomes(TWO, BOARD);
+  await expect.poll(() => placeOn(desk)).toBe(first);
 });
 
 test("the preview shows each letter of a title that makes the address, and loads the new address once it rests", async ({
@@ -243,18 +234,18 @@ test("the preview shows each letter of a title that makes the address, and loads
 }) => {
   fill(desk);
   await page.clock.install();
-  await open(page, desk, ARTICLE);
-  const frame = page.frameLocator("iframe");
+  await desk.open(ARTICLE);
+  const frame = desk.beside();
   await expect(frame.getByRole("heading", { level: 1, name: "Fog" })).toBeVisible();
   // On a busy computer the address would rest between two saves.
   await stopClock(page);
   const loads: string[] = [];
   page.on("request", (one) => one.isNavigationRequest() && loads.push(new URL(one.url()).pathname));
   for (const title of ["Foggy", "Foggy and", "Foggy and thin"]) {
-    await field(page, "Title").fill(title);
+    await desk.field("Title").fill(title);
     await expect(frame.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await skip(page, 100);
-    await expect.poll(() => desk.read(ARTICLE)).toMatch(new RegExp(`^title: ${title}$`, "m"));
+    await desk.gets(new RegExp(`^title: ${title}$`, "m"), ARTICLE);
   }
   await page.clock.resume();
   // The frame's own page has it, not the text shown before it is saved.
@@ -277,12 +268,12 @@ test("a new page that the site does not know yet is asked for again; one that st
       ? route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" })
       : route.continue(),
   );
-  await open(page, desk);
-  await expect(pageIn(page).getByText("Ein Wort").first()).toBeVisible();
+  await desk.open();
+  await expect(desk.beside().getByText("Ein Wort").first()).toBeVisible();
   expect(asked).toBe(2);
   [asked, missing] = [0, Number.POSITIVE_INFINITY];
   await page.reload();
-  await expect(pageIn(page).getByRole("heading", { name: "Not found" })).toBeVisible();
+  await expect(desk.beside().getByRole("heading", { name: "Not found" })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   expect(asked).toBe(4);
 });

@@ -1,21 +1,22 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { git } from "../fixtures/published-site";
 import { expectNoFindings } from "./axe";
-import { type Desk, drawn, field, open, pick, press, STUDY, state, textOf } from "./studio-desk";
-import { git, test } from "./studio-remote";
+import { type Desk, drawn, STUDY } from "./studio-desk";
+import { test } from "./studio-remote";
 
 // git and the server do the same in each engine.
 test("an edit and a picture are shown beside the old ones, published by keyboard, and undone", {
   tag: "@chromium",
-}, async ({ page, desk, remote: { folder, show } }) => {
-  const onRemote = () => show(`content/${STUDY}`);
+}, async ({ page, desk, remote }) => {
+  const onRemote = () => remote.onRemote(`content/${STUDY}`);
   const before = onRemote();
-  await open(page, desk);
-  await field(page, "Position").fill("Alles und mehr");
-  await pick(page, "quay.png", await drawn(1200, 300).png().toBuffer());
-  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
-  await expect(state(page)).toHaveText("Saved");
+  await desk.open();
+  await desk.field("Position").fill("Alles und mehr");
+  await desk.pick("quay.png", await drawn(1200, 300).png().toBuffer());
+  await desk.hasPicture("quay");
+  await desk.isSaved();
   await page.getByRole("link", { name: "Publish 2 changed" }).click();
   await expect(page.getByText(/^Changed: the study Donau.*, 1 picture$/)).toBeVisible();
   const row = page.getByRole("row", { name: "Position" });
@@ -24,28 +25,24 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await expectNoFindings(page, "Publish");
 
   // Another computer was faster.
-  git(folder, "clone", "-q", "remote.git", "other");
-  writeFileSync(join(folder, "other/notes.md"), "From elsewhere\n");
-  git(join(folder, "other"), "add", "-A");
-  git(join(folder, "other"), "commit", "-qm", "From elsewhere");
-  git(join(folder, "other"), "push", "-q");
-  await field(page, "Message").fill("All and more");
+  remote.elsewhere("notes.md", "From elsewhere\n");
+  await desk.field("Message").fill("All and more");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const result = page.getByRole("region", { name: "Result" });
   await expect(result).toContainText("has 1 commit that this computer does not have");
   await expect(result).toBeFocused();
   expect(onRemote()).toBe(before);
-  await press(page, "Bring them in");
+  await desk.press("Bring them in");
   await expect(result).toContainText("Brought in: 1 commit.");
   expect(desk.has("notes.md")).toBe(true);
-  await press(page, "Push again");
+  await desk.press("Push again");
   await expect(result).toContainText("Published to origin/main.");
   expect(onRemote()).toBe(desk.read(STUDY));
   await expect(page.getByText("Nothing has changed since the last commit.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Publish", exact: true })).toBeVisible();
 
-  await press(page, "Undo the last publish");
+  await desk.press("Undo the last publish");
   await expect(page.getByText('A new commit takes back "All and more"')).toBeVisible();
   await page.keyboard.press("Enter");
   await expect.poll(onRemote).toBe(before);
@@ -55,27 +52,23 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
 
 test("what another computer changed in the same fields is decided field by field, beside a staged file", {
   tag: "@chromium",
-}, async ({ page, desk, remote: { folder, show } }) => {
-  git(folder, "clone", "-q", "remote.git", "other");
-  const other = join(folder, "other");
+}, async ({ page, desk, remote }) => {
   const theirs = desk
     .read(STUDY)
     .replace("position: Alles", "position: Theirs")
     .replace("#000000", "#222222");
-  writeFileSync(join(other, "content", STUDY), theirs);
-  git(other, "commit", "-qam", "From elsewhere");
-  git(other, "push", "-q");
-  writeFileSync(join(desk.root, "notes.md"), "Mine\n");
-  git(desk.root, "add", "notes.md");
-  await open(page, desk);
-  await field(page, "Position").fill("Mine");
-  await field(page, "Accent").fill("#111111");
-  await expect.poll(() => desk.read(STUDY)).toMatch(/Mine[\s\S]*#111111|#111111[\s\S]*Mine/);
+  remote.elsewhere(`content/${STUDY}`, theirs);
+  remote.write("notes.md", "Mine\n");
+  remote.git("add", "notes.md");
+  await desk.open();
+  await desk.field("Position").fill("Mine");
+  await desk.field("Accent").fill("#111111");
+  await desk.gets(/Mine[\s\S]*#111111|#111111[\s\S]*Mine/);
   await page.getByRole("link", { name: "Publish" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   const result = page.getByRole("region", { name: "Result" });
   await expect(result).toContainText("does not have");
-  await press(page, "Bring them in");
+  await desk.press("Bring them in");
   await expect(result).toContainText("Both changed the same in Donaudampf");
   await expectNoFindings(page, "Publish");
   for (const [name, side] of [
@@ -83,12 +76,12 @@ test("what another computer changed in the same fields is decided field by field
     ["accent", "As it is here"],
   ] as const)
     await page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
-  await press(page, "Keep what is chosen");
+  await desk.press("Keep what is chosen");
   await expect(result).toContainText("Brought in: 1 commit.");
-  await press(page, "Push again");
+  await desk.press("Push again");
   await expect(result).toContainText("Published to origin/main.");
-  expect(show(`content/${STUDY}`)).toBe(theirs.replace("#222222", "#111111"));
-  expect(git(desk.root, "status", "--porcelain")).toBe("A  notes.md\n");
+  expect(remote.onRemote(`content/${STUDY}`)).toBe(theirs.replace("#222222", "#111111"));
+  expect(remote.git("status", "--porcelain")).toBe("A  notes.md\n");
 });
 
 for (const [how, act] of [
@@ -102,10 +95,9 @@ for (const [how, act] of [
     act(desk);
     await page.goto(`${desk.url}#${encodeURIComponent(STUDY)}`);
     await version(page, "Begin").click();
-    await press(page, "Restore this version");
-    if (how === "broken") await press(page, "Restore it");
-    await expect(state(page)).toHaveText("Saved");
-    expect(desk.read(STUDY)).toBe(before);
+    await desk.press("Restore this version");
+    if (how === "broken") await desk.press("Restore it");
+    await desk.savedAs(before);
     // Undo has nothing to take back: the form began with this.
     await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
   });
@@ -125,32 +117,27 @@ test("a file that no commit has has nothing to restore, and stays", { tag: "@chr
 
 test("if the remote is away, the reason is shown, and the commit is pushed later", {
   tag: "@chromium",
-}, async ({ page, desk, remote: { folder } }) => {
-  await open(page, desk);
-  await field(page, "Position").fill("Alles und mehr");
-  await expect(state(page)).toHaveText("Saved");
-  git(desk.root, "remote", "set-url", "origin", "http://127.0.0.1:9/none.git");
+}, async ({ page, desk, remote }) => {
+  await desk.open();
+  await desk.field("Position").fill("Alles und mehr");
+  await desk.isSaved();
+  remote.git("remote", "set-url", "origin", "http://127.0.0.1:9/none.git");
   await page.getByRole("link", { name: "Publish" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText("does not answer");
   await expect(page.getByText("1 commit of yours is not pushed yet: Update the study")).toBeVisible();
-  git(desk.root, "remote", "set-url", "origin", join(folder, "remote.git"));
-  await press(page, "Push again");
+  remote.git("remote", "set-url", "origin", remote.remote);
+  await desk.press("Push again");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
 });
 
 /** Publishes a text of a file as another program would, and opens its form. */
-const published = async (
-  page: Page,
-  desk: Desk,
-  file: string,
-  texts: readonly [words: string, text: string][],
-) => {
+const published = async (desk: Desk, file: string, texts: readonly [words: string, text: string][]) => {
   for (const [words, text] of texts) {
     desk.write(file, text);
     git(desk.root, "commit", "-qam", words);
   }
-  await open(page, desk, file);
+  await desk.open(file);
 };
 const version = (page: Page, words: string) => page.locator("summary", { hasText: words });
 
@@ -158,13 +145,11 @@ test("an earlier version is looked at and restored by keyboard, as a change that
   tag: "@chromium",
 }, async ({ page, desk }) => {
   const first = desk.read(STUDY);
-  await published(page, desk, STUDY, [
-    ["Everything", first.replace("position: Alles", "position: Everything")],
-  ]);
-  await field(page, "Position").fill("Not published");
-  await expect(state(page)).toHaveText("Saved");
-  await version(page, "History").focus();
-  await page.keyboard.press("Enter");
+  const text = first.replace("position: Alles", "position: Everything");
+  await published(desk, STUDY, [["Everything", text]]);
+  await desk.field("Position").fill("Not published");
+  await desk.isSaved();
+  await version(page, "History").press("Enter");
   await expect(page.getByRole("listitem").filter({ has: page.locator("time") })).toHaveText([
     /^Everything .*, Jo$/,
     /^Begin .*, Jo$/,
@@ -175,22 +160,20 @@ test("an earlier version is looked at and restored by keyboard, as a change that
   await expectNoFindings(page, "History");
   for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
   await expect(version(page, "Begin")).toBeFocused();
-  await expect(field(page, "Position")).toHaveValue("Alles");
+  await expect(desk.field("Position")).toHaveValue("Alles");
   await expect(page.getByText("The same as now.")).toBeVisible();
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toBe(first);
+  await desk.savedAs(first);
   expect(git(desk.root, "log", "-1", "--format=%s").trim()).toBe("Everything");
   await page.keyboard.press("Control+z");
-  await expect(field(page, "Position")).toHaveValue("Not published");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toContain("position: Not published");
+  await expect(desk.field("Position")).toHaveValue("Not published");
+  await desk.savedWith("position: Not published");
 });
 
 test("a version with what is a mistake today is restored into the form with its mistake; one that cannot be read says so", {
   tag: "@chromium",
 }, async ({ page, desk }) => {
   const right = desk.read(STUDY);
-  await published(page, desk, STUDY, [
+  await published(desk, STUDY, [
     ["Broken", "title: a: b\n"],
     ["Too long", right.replace("position: Alles", "position: ''")],
     ["Right", right],
@@ -199,12 +182,12 @@ test("a version with what is a mistake today is restored into the form with its 
   await version(page, "Broken").click();
   await expect(page.getByText("This version cannot be restored, because it cannot be read.")).toBeVisible();
   await version(page, "Too long").click();
-  await press(page, "Restore this version");
-  await expect(state(page)).toHaveText("Not saved: 1 mistake");
-  await expect(field(page, "Position")).toHaveAttribute("aria-invalid", "true");
+  await desk.press("Restore this version");
+  await expect(desk.state()).toHaveText("Not saved: 1 mistake");
+  await expect(desk.field("Position")).toHaveAttribute("aria-invalid", "true");
   expect(desk.read(STUDY)).toBe(right);
-  await press(page, "Undo");
-  await expect(state(page)).toHaveText("Saved");
+  await desk.press("Undo");
+  await desk.isSaved();
 });
 
 test("the history has an article's text, its name from before, and more than 50 versions when they are asked for", {
@@ -216,38 +199,37 @@ test("the history has an article's text, its name from before, and more than 50 
   git(desk.root, "commit", "-qm", "Day 0");
   git(desk.root, "mv", "content/blog/quay.md", "content/blog/pier.md");
   await published(
-    page,
     desk,
     "blog/pier.md",
     Array.from({ length: 51 }, (_, day) => [`Day ${day + 1}`, article(`Day ${day + 1}`)]),
   );
   await version(page, "History").click();
   await expect(version(page, "Day")).toHaveCount(50);
-  await press(page, "Older");
+  await desk.press("Older");
   await expect(version(page, "Day 1").last()).toBeFocused();
   await expect(version(page, "Day")).toHaveCount(52);
   await expect(page.getByRole("button", { name: "Older" })).toBeHidden();
   await version(page, "Day 0").click();
-  await press(page, "Restore this version");
-  await expect.poll(() => desk.read("blog/pier.md")).toContain("Day 0");
-  await expect(textOf(page)).toHaveText("Day 0");
+  await desk.press("Restore this version");
+  await desk.gets("Day 0", "blog/pier.md");
+  await expect(desk.text()).toHaveText("Day 0");
 });
 
 test("a translation has its own history; without a repository the form says why there is none", {
   tag: "@chromium",
 }, async ({ page, desk }) => {
   const french = STUDY.replace(".yaml", ".fr.yaml");
-  desk.write("site.yaml", desk.read("site.yaml").replace("[de-DE]", "[de-DE, fr]"));
+  desk.edit("site.yaml", ["[de-DE]", "[de-DE, fr]"]);
   desk.write(french, "position: Tout\n");
   git(desk.root, "add", "-A");
   git(desk.root, "commit", "-qm", "French");
-  await published(page, desk, french, [["Better", "position: Tout et plus\n"]]);
+  await published(desk, french, [["Better", "position: Tout et plus\n"]]);
   await version(page, "History").click();
   await version(page, "French").click();
-  await press(page, "Restore this version");
-  await expect.poll(() => desk.read(french)).toBe("position: Tout\n");
+  await desk.press("Restore this version");
+  await desk.becomes("position: Tout\n", french);
   rmSync(join(desk.root, ".git"), { recursive: true });
-  await open(page, desk);
+  await desk.open();
   await version(page, "History").click();
   await expect(page.getByRole("alert").filter({ hasText: "not a git repository" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, type Route } from "@playwright/test";
 import { parse } from "yaml";
 import { moment, skip, stopClock } from "./stop-motion";
-import { choosePicture, type Desk, drawn, field, open, pick, press, STUDY, state, test } from "./studio-desk";
+import { type Desk, drawn, STUDY, test } from "./studio-desk";
 
 const OTHER = "case-studies/Q9.yaml";
 const NO_ANSWER = "Not saved: the studio does not answer";
@@ -19,29 +19,28 @@ const onSaves = async (page: Page, ...each: ((route: Route) => Promise<unknown>)
 };
 
 /** Leaves the open form for another one. */
-async function leave(page: Page): Promise<void> {
+async function leave({ page, field }: Desk): Promise<void> {
   await page.getByRole("link", { name: "Home" }).click();
-  await expect(field(page, "Greeting")).toBeVisible();
+  await expect(field("Greeting")).toBeVisible();
 }
 
 /** Leaves the form while a picture is sent. The picture arrives when the returned function is called. */
-async function leaveWithPicture(page: Page): Promise<() => void> {
+async function leaveWithPicture(desk: Desk): Promise<() => void> {
   const [asked, left] = [moment(), moment()];
-  await page.route("**/studio/api/picture?**", async (route) => {
+  await desk.page.route("**/studio/api/picture?**", async (route) => {
     asked.come();
     await left.comes;
     await route.continue();
   });
-  await pick(page, "Quay.png", await drawn(300, 200).png().toBuffer());
+  await desk.pick("Quay.png", await drawn(300, 200).png().toBuffer());
   await asked.comes;
-  await leave(page);
+  await leave(desk);
   return left.come;
 }
 
 test("text typed while the studio was away is saved when it is back", async ({ page, desk }) => {
   await page.clock.install();
-  const before = desk.read(STUDY);
-  await open(page, desk);
+  const before = await desk.open();
   // A switch, not a count: a forwarded clock may send one save more.
   let isAway = true;
   let tries = 0;
@@ -50,28 +49,28 @@ test("text typed while the studio was away is saved when it is back", async ({ p
     tries++;
     return route.abort();
   });
-  await field(page, "Position").fill("Away");
-  await expect(state(page)).toHaveText(NO_ANSWER);
+  await desk.field("Position").fill("Away");
+  await expect(desk.state()).toHaveText(NO_ANSWER);
   await expect(page.getByRole("alert").first()).toContainText("The studio does not answer");
   await expect(async () => {
     await skip(page, 10_000);
     expect(tries).toBeGreaterThanOrEqual(5);
   }).toPass();
-  await expect(state(page)).toHaveText(NO_ANSWER);
+  await expect(desk.state()).toHaveText(NO_ANSWER);
   expect(desk.read(STUDY)).toBe(before);
   isAway = false;
   await expect(async () => {
     await skip(page, 10_000);
-    await expect(state(page)).toHaveText("Saved", { timeout: 500 });
+    await expect(desk.state()).toHaveText("Saved", { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("alert").first()).toHaveText("");
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Away"));
 });
 
-test("two files saved at once in two windows each hold their text", async ({ page, desk, context }) => {
-  const second = await context.newPage();
-  await open(page, desk);
-  await open(second, desk, OTHER);
+test("two files saved at once in two windows each hold their text", async ({ desk, context }) => {
+  const second = desk.in(await context.newPage());
+  await desk.open();
+  await second.open(OTHER);
   const before = [desk.read(STUDY), desk.read(OTHER)];
   for (let round = 1; round <= 2; round++) {
     const both = moment();
@@ -82,9 +81,9 @@ test("two files saved at once in two windows each hold their text", async ({ pag
       await both.comes;
       await route.continue();
     };
-    for (const one of [page, second]) await onSaves(one, together);
-    await Promise.all([page, second].map((one) => field(one, "Year").fill(`${2010 + round}`)));
-    for (const one of [page, second]) await expect(state(one)).toHaveText("Saved");
+    for (const { page } of [desk, second]) await onSaves(page, together);
+    await Promise.all([desk, second].map((one) => one.field("Year").fill(`${2010 + round}`)));
+    for (const one of [desk, second]) await one.isSaved();
     for (const [at, file] of [STUDY, OTHER].entries())
       expect(desk.read(file)).toBe(before[at]?.replace(/^year: .*$/m, `year: ${2010 + round}`));
   }
@@ -94,8 +93,7 @@ test("a file left during a save and opened again is saved and can be edited", {
   // Over BiDi, Firefox does not report a request's body, so a test cannot forward it and hold the answer.
   tag: "@chromium",
 }, async ({ page, desk }) => {
-  const before = desk.read(STUDY);
-  await open(page, desk);
+  const before = await desk.open();
   const [written, told] = [moment(), moment()];
   await onSaves(page, async (route) => {
     const response = await route.fetch();
@@ -103,14 +101,14 @@ test("a file left during a save and opened again is saved and can be edited", {
     await told.comes;
     await route.fulfill({ response });
   });
-  await field(page, "Position").fill("One");
+  await desk.field("Position").fill("One");
   await written.comes;
-  await leave(page);
+  await leave(desk);
   await page.getByRole("link", { name: /^Donau/ }).click();
-  await expect(field(page, "Position")).toHaveValue("One");
-  await field(page, "Position").fill("Two");
+  await expect(desk.field("Position")).toHaveValue("One");
+  await desk.field("Position").fill("Two");
   told.come();
-  await expect(state(page)).toHaveText("Saved");
+  await desk.isSaved();
   await expect(conflict(page)).toHaveCount(0);
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Two"));
 });
@@ -120,27 +118,26 @@ test("the list of files and the form's heading show a title and a mark as they a
   desk,
 }) => {
   desk.write(STUDY, `draft: true\n${desk.read(STUDY)}`);
-  await open(page, desk);
+  await desk.open();
   const entry = page.getByRole("link", { name: /^Ferries/ });
-  await field(page, "Title").fill("Ferries");
+  await desk.field("Title").fill("Ferries");
   await expect(entry).toHaveAccessibleName(/draft$/);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(/^Ferries\s+draft$/);
+  await expect(desk.heading()).toHaveText(/^Ferries\s+draft$/);
   await expect(page).toHaveTitle("Ferries - Studio");
   await page.getByRole("checkbox", { name: "Draft" }).uncheck();
   await expect(entry).toHaveAccessibleName("Ferries");
-  await expect(heading).toHaveText("Ferries");
+  await expect(desk.heading()).toHaveText("Ferries");
 });
 
 test("a file that is left right after typing is saved", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await page.clock.install();
-  await open(page, desk);
+  await desk.open();
   await stopClock(page);
-  await field(page, "Position").fill("Left");
-  await leave(page);
+  await desk.field("Position").fill("Left");
+  await leave(desk);
   await page.clock.resume();
-  await expect.poll(() => desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Left"));
+  await desk.becomes(before.replace("position: Alles", "position: Left"));
 });
 
 test("a picture that arrives with the press of a button is kept; so is the press", async ({ page, desk }) => {
@@ -155,12 +152,11 @@ test("a picture that arrives with the press of a button is kept; so is the press
       send.call(this, body);
     };
   });
-  await open(page, desk);
-  await pick(page, "Quay.png", await drawn(300, 200).png().toBuffer());
-  await field(page, "Text").fill("The figures.");
-  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/Quay");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toContain("imgSrc: Donaudampfschifffahrt/Quay,");
+  await desk.open();
+  await desk.pick("Quay.png", await drawn(300, 200).png().toBuffer());
+  await desk.field("Text").fill("The figures.");
+  await desk.hasPicture("Quay");
+  await desk.savedWith("imgSrc: Donaudampfschifffahrt/Quay,");
   expect(desk.read(STUDY)).toMatch(/- type: withheld\n +text: The figures\.\n$/);
 });
 
@@ -170,13 +166,12 @@ test("what another file does not allow is named at its field; what would break a
 }) => {
   const before = desk.read(STUDY);
   desk.write(STUDY, before.replace(/^position:/m, "next: nowhere\n$&"));
-  await open(page, desk);
-  await press(page, "Show the first mistake");
+  await desk.open();
+  await desk.press("Show the first mistake");
   await expect(page.getByText("Expected another public case study")).toBeVisible();
   await expect(page.getByLabel(/^Next study/)).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("button", { name: "Remove", exact: true }).first().click();
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toBe(before);
+  await desk.button("Remove").first().click();
+  await desk.savedAs(before);
   await page.getByRole("checkbox", { name: "Draft" }).check();
   await expect(page.getByText(/^This change breaks "Pages and menus", .*Donaudampfschifffahrt/)).toHaveCount(
     1,
@@ -186,39 +181,38 @@ test("what another file does not allow is named at its field; what would break a
   expect(desk.read(STUDY)).toBe(before);
 });
 
-test("the state names the number of mistakes, and a button leads to the first", async ({ page, desk }) => {
-  desk.write(STUDY, desk.read(STUDY).replace("position: Alles", "position: 12"));
-  await open(page, desk);
-  await expect(state(page)).toHaveText("Saved, with 1 mistake");
-  await field(page, "Accent").fill("#12");
-  await expect(state(page)).toHaveText("Not saved: 1 mistake");
-  await press(page, "Show the first mistake");
-  await expect(field(page, "Accent")).toBeFocused();
-  await expect(field(page, "Accent")).toBeInViewport();
+test("the state names the number of mistakes, and a button leads to the first", async ({ desk }) => {
+  desk.edit(STUDY, ["position: Alles", "position: 12"]);
+  await desk.open();
+  await expect(desk.state()).toHaveText("Saved, with 1 mistake");
+  await desk.field("Accent").fill("#12");
+  await expect(desk.state()).toHaveText("Not saved: 1 mistake");
+  await desk.press("Show the first mistake");
+  await expect(desk.field("Accent")).toBeFocused();
+  await expect(desk.field("Accent")).toBeInViewport();
 });
 
 test("a file that is left while it is wrong stays in the window after a reload, and can be discarded", async ({
   page,
   desk,
 }) => {
-  const before = desk.read(STUDY);
-  await open(page, desk);
-  await field(page, "Accent").fill("#12");
-  await expect(state(page)).toContainText("Not saved");
-  await leave(page);
+  const before = await desk.open();
+  await desk.field("Accent").fill("#12");
+  await expect(desk.state()).toContainText("Not saved");
+  await leave(desk);
   const asked = page.waitForEvent("dialog");
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   expect((await asked).type()).toBe("beforeunload");
   await page.getByRole("link", { name: /^Not saved: Donau/ }).click();
-  await expect(field(page, "Accent")).toHaveValue("#12");
+  await expect(desk.field("Accent")).toHaveValue("#12");
   await expect(page.getByText("from before the page was reloaded")).toBeVisible();
   expect(desk.read(STUDY)).toBe(before);
-  await press(page, "Discard them");
-  await expect(state(page)).toHaveText("Saved");
-  await expect(field(page, "Accent")).toHaveValue("#000000");
+  await desk.press("Discard them");
+  await desk.isSaved();
+  await expect(desk.field("Accent")).toHaveValue("#000000");
   await page.reload();
-  await expect(field(page, "Accent")).toHaveValue("#000000");
+  await expect(desk.field("Accent")).toHaveValue("#000000");
   await expect(page.getByText("before the page was reloaded")).toHaveCount(0);
 });
 
@@ -226,9 +220,9 @@ test("unsaved text of a file that an editor changed during the reload is joined 
   page,
   desk,
 }) => {
-  await open(page, desk);
-  await field(page, "Accent").fill("#12");
-  await expect(state(page)).toContainText("Not saved");
+  await desk.open();
+  await desk.field("Accent").fill("#12");
+  await expect(desk.state()).toContainText("Not saved");
   const theirs = desk.read(STUDY).replace("position: Alles", "position: Theirs");
   page.once("dialog", (dialog) => dialog.accept());
   await page.route("**/studio", (route) => {
@@ -236,12 +230,12 @@ test("unsaved text of a file that an editor changed during the reload is joined 
     return route.continue();
   });
   await page.reload();
-  await expect(field(page, "Position")).toHaveValue("Theirs");
-  await expect(field(page, "Accent")).toHaveValue("#12");
-  await expect(state(page)).toHaveText("Not saved: 1 mistake");
+  await expect(desk.field("Position")).toHaveValue("Theirs");
+  await expect(desk.field("Accent")).toHaveValue("#12");
+  await expect(desk.state()).toHaveText("Not saved: 1 mistake");
   expect(desk.read(STUDY)).toBe(theirs);
-  await field(page, "Accent").fill("#123456");
-  await expect.poll(() => desk.read(STUDY)).toBe(theirs.replace("#000000", "#123456"));
+  await desk.field("Accent").fill("#123456");
+  await desk.becomes(theirs.replace("#000000", "#123456"));
 });
 
 test("a form shows what an editor or another window changes, and undo takes back only its own steps", async ({
@@ -249,44 +243,43 @@ test("a form shows what an editor or another window changes, and undo takes back
   desk,
   context,
 }) => {
-  const before = desk.read(STUDY);
-  await open(page, desk);
-  await field(page, "Position").fill("Mine");
-  await expect.poll(() => desk.read(STUDY)).toContain("position: Mine");
-  const second = await context.newPage();
-  await open(second, desk);
-  await field(second, "Year").fill("2010");
-  await expect(state(second)).toHaveText("Saved");
+  const before = await desk.open();
+  await desk.field("Position").fill("Mine");
+  await desk.gets("position: Mine");
+  const second = desk.in(await context.newPage());
+  await second.open();
+  await second.field("Year").fill("2010");
+  await second.isSaved();
   await page.bringToFront();
-  await field(page, "Position").focus();
-  await expect(field(page, "Year")).toHaveValue("2010");
-  desk.write(STUDY, desk.read(STUDY).replace("#000000", "#123456"));
-  await expect(field(page, "Accent")).toHaveValue("#123456");
-  await expect(field(page, "Position")).toBeFocused();
-  await press(page, "Undo");
+  await desk.field("Position").focus();
+  await expect(desk.field("Year")).toHaveValue("2010");
+  desk.edit(STUDY, ["#000000", "#123456"]);
+  await expect(desk.field("Accent")).toHaveValue("#123456");
+  await expect(desk.field("Position")).toBeFocused();
+  await desk.press("Undo");
   const theirs = before.replace("#000000", "#123456").replace(/^year: .*$/m, "year: 2010");
-  await expect.poll(() => desk.read(STUDY)).toBe(theirs);
+  await desk.becomes(theirs);
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
-  await press(page, "Redo");
-  await expect.poll(() => desk.read(STUDY)).toBe(theirs.replace("position: Alles", "position: Mine"));
+  await desk.press("Redo");
+  await desk.becomes(theirs.replace("position: Alles", "position: Mine"));
 });
 
 test("undo leaves what an editor wrote into the same field, says so, and takes back the step before", async ({
   page,
   desk,
 }) => {
-  await open(page, desk);
-  await field(page, "Year").fill("2010");
-  await field(page, "Position").fill("Mine");
-  await expect.poll(() => desk.read(STUDY)).toMatch(/^position: Mine[\s\S]*^year: 2010/m);
+  await desk.open();
+  await desk.field("Year").fill("2010");
+  await desk.field("Position").fill("Mine");
+  await desk.gets(/^position: Mine[\s\S]*^year: 2010/m);
   const theirs = desk.read(STUDY).replace("position: Mine", "position: Theirs");
   desk.write(STUDY, theirs);
-  await expect(field(page, "Position")).toHaveValue("Theirs");
-  await press(page, "Undo");
+  await expect(desk.field("Position")).toHaveValue("Theirs");
+  await desk.press("Undo");
   await expect(page.getByText("Not undone: position was changed elsewhere since then.")).toBeInViewport();
-  await press(page, "Undo");
+  await desk.press("Undo");
   await expect(page.getByText("Not undone")).toHaveCount(0);
-  await expect(field(page, "Year")).not.toHaveValue("2010");
+  await expect(desk.field("Year")).not.toHaveValue("2010");
   await expect.poll(() => desk.read(STUDY)).not.toContain("year: 2010");
   expect(desk.read(STUDY).replace(/^year: .*$/m, "year: 2010")).toBe(theirs);
 });
@@ -296,8 +289,7 @@ test("two fields that both changed are decided one by one; what only one of them
   desk,
 }) => {
   await page.route("**/studio/api/version**", (route) => route.abort());
-  await open(page, desk);
-  const before = desk.read(STUDY);
+  const before = await desk.open();
   const on = (position: string, colour: string, year: string) =>
     before
       .replace(/^position: .*$/m, `position: ${position}`)
@@ -309,9 +301,9 @@ test("two fields that both changed are decided one by one; what only one of them
     await go.comes;
     await route.continue();
   });
-  await field(page, "Position").fill("Mine");
+  await desk.field("Position").fill("Mine");
   await saves.comes;
-  await field(page, "Accent").fill("#111111");
+  await desk.field("Accent").fill("#111111");
   desk.write(STUDY, on("Theirs", "#222222", "2010"));
   go.come();
   await expect(conflict(page)).toBeFocused();
@@ -320,60 +312,53 @@ test("two fields that both changed are decided one by one; what only one of them
   await expect(page.getByRole("button", { name: "Keep what is chosen" })).toBeDisabled();
   await choose("accent", "Yours");
   await choose("position", "On disk");
-  await press(page, "Keep what is chosen");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toBe(on("Theirs", "#111111", "2010"));
+  await desk.press("Keep what is chosen");
+  await desk.savedAs(on("Theirs", "#111111", "2010"));
 });
 
 test("one field that both changed is decided by choosing a version, too", async ({ page, desk }) => {
   await page.route("**/studio/api/version**", (route) => route.abort());
-  await open(page, desk);
-  const before = desk.read(STUDY);
+  const before = await desk.open();
   desk.write(STUDY, before.replace("position: Alles", "position: Theirs"));
-  await field(page, "Position").fill("Mine");
+  await desk.field("Position").fill("Mine");
   await expect(conflict(page)).toBeFocused();
   await page.getByRole("radio", { name: "On disk" }).check();
-  await press(page, "Keep what is chosen");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Theirs"));
+  await desk.press("Keep what is chosen");
+  await desk.savedAs(before.replace("position: Alles", "position: Theirs"));
 });
 
 test("a file that is deleted while its form is open is named, and is written back as it was", async ({
   page,
   desk,
 }) => {
-  const before = desk.read(STUDY);
-  await open(page, desk);
-  await field(page, "Position").focus();
+  const before = await desk.open();
+  await desk.field("Position").focus();
   rmSync(join(desk.root, "content", STUDY));
   await expect(page.getByRole("heading", { name: "The file is gone" })).toBeInViewport();
-  await expect(state(page)).toHaveText("Not saved: the file is gone");
-  await field(page, "Position").fill("Back");
-  await press(page, "Write it back");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Back"));
+  await expect(desk.state()).toHaveText("Not saved: the file is gone");
+  await desk.field("Position").fill("Back");
+  await desk.press("Write it back");
+  await desk.savedAs(before.replace("position: Alles", "position: Back"));
 });
 
 test("a file that an editor breaks while its form is open shows why in view, and the form follows when it is mended", async ({
   page,
   desk,
 }) => {
-  const before = desk.read(STUDY);
-  await open(page, desk);
-  await page
-    .getByRole("button", { name: /^Move / })
+  const before = await desk.open();
+  await desk
+    .button(/^Move /)
     .last()
     .scrollIntoViewIfNeeded();
   desk.write(STUDY, before.replace(/^title: .*$/m, "title: a: b"));
   await expect(page.getByText(/^Line \d+: /).first()).toBeInViewport();
   await expect(page.getByRole("heading", { name: "The file on disk cannot be read" })).toBeInViewport();
   desk.write(STUDY, before.replace("position: Alles", "position: Mended"));
-  await expect(state(page)).toHaveText("Saved");
-  await expect(field(page, "Position")).toHaveValue("Mended");
+  await desk.isSaved();
+  await expect(desk.field("Position")).toHaveValue("Mended");
   desk.write(STUDY, "title: a: b\n");
-  await press(page, "Replace it");
-  await expect(state(page)).toHaveText("Saved");
-  expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Mended"));
+  await desk.press("Replace it");
+  await desk.savedAs(before.replace("position: Alles", "position: Mended"));
 });
 
 for (const [how, act] of [
@@ -384,32 +369,31 @@ for (const [how, act] of [
     page,
     desk,
   }) => {
-    const before = desk.read(STUDY);
-    await open(page, desk);
-    await expect(field(page, "Position")).toBeVisible();
+    const before = await desk.open();
+    await expect(desk.field("Position")).toBeVisible();
     act(desk);
     await expect(page.getByRole("heading", { name: /^The file (is gone|on disk cannot)/ })).toBeVisible();
     page.on("dialog", (dialog) => dialog.accept());
     await page.reload();
-    await press(page, /^(Write it back|Replace it)$/);
-    await expect(state(page)).toHaveText("Saved");
+    await desk.press(/^(Write it back|Replace it)$/);
+    await desk.isSaved();
     expect(parse(desk.read(STUDY))).toEqual(parse(before));
   });
 
-test("a picture that is sent when its form is left gets into its field", async ({ page, desk }) => {
-  await open(page, desk);
-  const arrive = await leaveWithPicture(page);
+test("a picture that is sent when its form is left gets into its field", async ({ desk }) => {
+  await desk.open();
+  const arrive = await leaveWithPicture(desk);
   arrive();
-  await expect.poll(() => desk.read(STUDY)).toContain("imgSrc: Donaudampfschifffahrt/Quay,");
+  await desk.gets("imgSrc: Donaudampfschifffahrt/Quay,");
 });
 
 test("a picture whose field is gone when it arrives is named", async ({ page, desk }) => {
-  await open(page, desk);
-  const arrive = await leaveWithPicture(page);
+  await desk.open();
+  const arrive = await leaveWithPicture(desk);
   await page.getByRole("link", { name: /^Donau/ }).click();
-  await expect(field(page, "Position")).toBeVisible();
-  await choosePicture(page, "Zwielichtquark");
-  await leave(page);
+  await expect(desk.field("Position")).toBeVisible();
+  await desk.choosePicture("Zwielichtquark");
+  await leave(desk);
   arrive();
   await expect(page.getByText("Quay.png is among the files now")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
@@ -417,14 +401,13 @@ test("a picture whose field is gone when it arrives is named", async ({ page, de
 });
 
 test("an article's text stays as typed when one of its lists gets an entry", async ({ page, desk }) => {
-  await open(page, desk);
-  await page.getByText("New", { exact: true }).click();
-  await field(page, "Kind").selectOption("Article");
-  await field(page, "Title of the new page").fill("Of Ferries");
-  await press(page, "Create");
-  await expect(page.getByRole("heading", { level: 1, name: /^Of Ferries/ })).toBeVisible();
+  await desk.open();
+  await desk.create("Of Ferries", async () => {
+    await desk.field("Kind").selectOption("Article");
+  });
+  await expect(desk.heading(/^Of Ferries/)).toBeVisible();
   await page.locator("#body").fill("A ferry is found.");
   await page.getByText("Settings", { exact: true }).click();
-  await press(page, "+ Takeaways");
+  await desk.press("+ Takeaways");
   await expect(page.locator("#body")).toHaveText("A ferry is found.");
 });

@@ -1,25 +1,25 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { isOpen, open, STUDY, test, textOf } from "./studio-desk";
+import { moment } from "./stop-motion";
+import { STUDY, test } from "./studio-desk";
+
+const QUARK = "case-studies/[Zwielicht].yaml";
+const searchIn = (page: Page) => page.getByRole("searchbox", { name: "Search in all files" });
 
 test("the list does not wait for the studio, and shows what was written meanwhile as soon as it answers", async ({
   page,
   desk,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { come: answer, comes } = moment();
   const listed = page.waitForResponse(/contents$/);
-  await open(page, desk);
+  await desk.open();
   await listed;
   await page.route(/contents$/, async (route) => {
-    await held;
+    await comes;
     await route.continue();
   });
-  const name = "case-studies/[Zwielicht].yaml";
-  desk.write(name, desk.read(name).replace(/^position: .*$/m, "position: Supercalifragilistic"));
-  await page.getByRole("searchbox", { name: "Search in all files" }).fill("supercalifragilistic");
+  desk.edit(QUARK, [/^position: .*$/m, "position: Supercalifragilistic"]);
+  await searchIn(page).fill("supercalifragilistic");
   await expect(page.getByText("1 place", { exact: true })).toBeVisible();
   answer();
   await expect(page.getByText("2 places", { exact: true })).toBeVisible();
@@ -29,10 +29,9 @@ test("words are found in all files by keyboard, and a result opens its field wit
   page,
   desk,
 }) => {
-  const name = "case-studies/[Zwielicht].yaml";
-  desk.write(name, desk.read(name).replace(/^position: .*$/m, "position: Fährmann und Lotse"));
-  await open(page, desk);
-  const search = page.getByRole("searchbox", { name: "Search in all files" });
+  desk.edit(QUARK, [/^position: .*$/m, "position: Fährmann und Lotse"]);
+  await desk.open();
+  const search = searchIn(page);
   const found = page.getByRole("list", { name: "Found" });
 
   await search.fill("FAHRMANN lotse");
@@ -45,7 +44,7 @@ test("words are found in all files by keyboard, and a result opens its field wit
   await expect(search).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await isOpen(page, name);
+  await desk.isOpen(QUARK);
   await expect(page.getByLabel("Position", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Position", { exact: true })).toHaveValue("Fährmann und Lotse");
 
@@ -57,14 +56,13 @@ test("words are found in all files by keyboard, and a result opens its field wit
   // A long text, in a folded entry of another file.
   await search.fill("supercalifragilistic");
   await found.getByRole("link").click();
-  await isOpen(page, STUDY);
-  const text = textOf(page);
+  await desk.isOpen(STUDY);
+  const text = desk.text();
   await expect(text).toHaveText(/Supercalifragilistic/);
   await expect(text).toBeFocused();
   await expect(found.getByRole("link")).toBeVisible();
 
-  await search.focus();
-  await page.keyboard.press("ArrowDown");
+  await search.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("");
@@ -72,10 +70,9 @@ test("words are found in all files by keyboard, and a result opens its field wit
 });
 
 test("keys that choose among the words of an input method stay in the search", async ({ page, desk }) => {
-  const name = "case-studies/[Zwielicht].yaml";
-  desk.write(name, desk.read(name).replace(/^position: .*$/m, "position: 制御室"));
-  await open(page, desk);
-  const search = page.getByRole("searchbox", { name: "Search in all files" });
+  desk.edit(QUARK, [/^position: .*$/m, "position: 制御室"]);
+  await desk.open();
+  const search = searchIn(page);
   await search.fill("制御");
   await expect(page.getByText("1 place", { exact: true })).toBeVisible();
   for (const key of ["ArrowDown", "Escape"])

@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, drawn, field, open, press, state, test, textOf, transferOf } from "./studio-desk";
+import { type Desk, drawn, test } from "./studio-desk";
 
 const ARTICLE = "blog/ferries.md";
 const HEAD = `---
@@ -14,10 +14,10 @@ rows: [main]
 
 `;
 
-const begin = async (page: Page, desk: Desk, body: string) => {
+const begin = async (desk: Desk, body: string) => {
   desk.write(ARTICLE, `${HEAD}${body}`);
-  await open(page, desk, ARTICLE);
-  await expect(textOf(page)).toBeVisible();
+  await desk.open(ARTICLE);
+  await expect(desk.text()).toBeVisible();
 };
 const bodyIs = (desk: Desk, body: string) => expect.poll(() => desk.read(ARTICLE)).toBe(`${HEAD}${body}`);
 
@@ -43,8 +43,8 @@ test("a text is written as it looks, and only what was edited changes in the fil
   desk,
 }) => {
   const rest = "* One __two__\n* <kbd>Esc</kbd>\n\n\n|a|\n|-|\n|  b|\n";
-  await begin(page, desk, `Ferries leave.\n\n${rest}`);
-  const text = textOf(page);
+  await begin(desk, `Ferries leave.\n\n${rest}`);
+  const text = desk.text();
   await expect(text.locator("strong")).toHaveText("two");
   await expect(text.getByRole("cell", { name: "b" })).toBeVisible();
   await expectNoFindings(page, "a text as it looks");
@@ -59,10 +59,10 @@ test("a text is written as it looks, and only what was edited changes in the fil
   await bodyIs(desk, `Ferries leave.\n\n${rest}`);
 });
 
-test("the key after / goes to the menu, however soon it comes", async ({ page, desk }) => {
-  await begin(page, desk, "");
-  await textOf(page).focus();
-  const focused = await textOf(page).evaluate((text) => {
+test("the key after / goes to the menu, however soon it comes", async ({ desk }) => {
+  await begin(desk, "");
+  await desk.text().focus();
+  const focused = await desk.text().evaluate((text) => {
     text.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
     return document.activeElement?.closest("[role=menu]") !== null;
   });
@@ -70,8 +70,8 @@ test("the key after / goes to the menu, however soon it comes", async ({ page, d
 });
 
 test("/ in an empty line inserts by keyboard alone, and Escape leaves the sign", async ({ page, desk }) => {
-  await begin(page, desk, "");
-  await textOf(page).focus();
+  await begin(desk, "");
+  await desk.text().focus();
   const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
   await page.keyboard.press("/");
   await expect(item("Heading")).toBeVisible();
@@ -89,15 +89,15 @@ test("/ in an empty line inserts by keyboard alone, and Escape leaves the sign",
   await page.keyboard.type("five");
   await bodyIs(desk, "> They leave.\n\n/five");
   await page.keyboard.press("Enter");
-  await press(page, "Insert");
+  await desk.press("Insert");
   await item("Table").click();
   await page.keyboard.type("Hour");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Quay");
-  await press(page, "Remove column");
-  await press(page, "Remove row");
+  await desk.press("Remove column");
+  await desk.press("Remove row");
   await bodyIs(desk, "> They leave.\n\n/five\n\n| Hour |\n| --- |\n|  |");
-  await press(page, "Remove table");
+  await desk.press("Remove table");
   await bodyIs(desk, "> They leave.\n\n/five");
 });
 
@@ -133,8 +133,8 @@ const COPIED: readonly (readonly [program: string, given: Record<string, string>
 
 for (const [program, given, markdown] of COPIED)
   test(`what was copied in ${program} keeps its headings, links and lists`, async ({ page, desk }) => {
-    await begin(page, desk, "");
-    await textOf(page).focus();
+    await begin(desk, "");
+    await desk.text().focus();
     await paste(await copied(page, given));
     await bodyIs(desk, markdown);
   });
@@ -143,52 +143,44 @@ test("a picture that is dropped or pasted is put into the text, where its words 
   page,
   desk,
 }) => {
-  await begin(page, desk, "Before.");
-  const text = textOf(page);
-  await text.focus();
-  await page.keyboard.press("Control+End");
+  await begin(desk, "Before.");
+  const text = desk.text();
+  await text.press("Control+End");
   await page.keyboard.press("Enter");
-  const dropped = await transferOf(page, [
-    { name: "Quay.png", buffer: await drawn(40, 30).png().toBuffer() },
-  ]);
+  const dropped = await desk.transferOf([{ name: "Quay.png", buffer: await drawn(40, 30).png().toBuffer() }]);
   await paste(dropped);
-  const words = field(page, "Words for those who do not see it");
+  const words = desk.field("Words for those who do not see it");
   await words.fill("A quay");
-  await field(page, "Caption").fill("At noon");
+  await desk.field("Caption").fill("At noon");
   await expect(text.getByRole("img", { name: "A quay" })).toBeVisible();
-  await expect(state(page)).toHaveText("Saved");
-  await expect.poll(() => desk.read(ARTICLE)).toMatch(/Before\.\n\n!\[A quay\]\([\w/-]+ "At noon"\)$/);
-  const width = () => text.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBe(40);
+  await desk.isSaved();
+  await desk.gets(/Before\.\n\n!\[A quay\]\([\w/-]+ "At noon"\)$/, ARTICLE);
+  await expect(text.getByRole("img")).toHaveJSProperty("naturalWidth", 40);
 });
 
-test("a picture that is named with the ending of its file is shown, as on the page", async ({
-  page,
-  desk,
-}) => {
-  await begin(page, desk, "![A strip](tall/strip.png)");
-  await expect(textOf(page).getByRole("img")).toHaveAttribute("src", /^\/pictures\/tall\/strip-/);
+test("a picture that is named with the ending of its file is shown, as on the page", async ({ desk }) => {
+  await begin(desk, "![A strip](tall/strip.png)");
+  await expect(desk.text().getByRole("img")).toHaveAttribute("src", /^\/pictures\/tall\/strip-/);
 });
 
 test("a link gets a page or an address; the source shows the Markdown, which can be edited there", async ({
   page,
   desk,
 }) => {
-  await begin(page, desk, "Write to me now.");
-  const text = textOf(page);
-  await text.focus();
-  await page.keyboard.press("Control+a");
+  await begin(desk, "Write to me now.");
+  const text = desk.text();
+  await text.press("Control+a");
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("button", { name: "Another address" }).click();
-  const address = field(page, "Address");
+  const address = desk.field("Address");
   await address.fill("https://quay.example/a_b");
   await bodyIs(desk, "[Write to me now.](https://quay.example/a_b)");
-  await press(page, "Source");
+  await desk.press("Source");
   const source = page.locator("textarea#body");
   await expect(source).toHaveValue("\n[Write to me now.](https://quay.example/a_b)");
   await source.fill("Call *me*.");
-  await press(page, "Source");
-  await expect(textOf(page).locator("em")).toHaveText("me");
+  await desk.press("Source");
+  await expect(desk.text().locator("em")).toHaveText("me");
   await expect(
     page.getByRole("toolbar", { name: "Marks" }).getByRole("button", { name: "Source" }),
   ).toBeFocused();

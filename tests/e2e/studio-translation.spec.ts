@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, field, open, press, STUDY, state, test } from "./studio-desk";
+import { type Desk, STUDY, test } from "./studio-desk";
 
 const FRENCH = STUDY.replace(".yaml", ".fr.yaml");
 
 const addFrench = (desk: Desk) => {
-  desk.write("site.yaml", desk.read("site.yaml").replace("[de-DE]", "[de-DE, fr]"));
+  desk.edit("site.yaml", ["[de-DE]", "[de-DE, fr]"]);
 };
 /** A field for the translation of a text, by the text's label. */
 const inFrench = (page: Page, label: string) => page.getByRole("textbox", { name: label }).first();
 const language = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Language" }).getByRole("link", { name, exact: true });
-const saved = async (page: Page, desk: Desk, text: string) => {
-  await expect(state(page)).toHaveText("Saved");
+const saved = async (desk: Desk, text: string) => {
+  await desk.isSaved();
   await expect.poll(() => (desk.has(`content/${FRENCH}`) ? desk.read(FRENCH) : "")).toBe(text);
 };
 
@@ -21,14 +21,12 @@ test("a text is translated beside the original by keyboard, and the page in that
   desk,
 }) => {
   addFrench(desk);
-  const original = desk.read(STUDY);
-  await open(page, desk);
+  const original = await desk.open();
   await expect(language(page, "Deutsch")).toHaveAttribute("aria-current", "page");
-  await language(page, "Deutsch").focus();
-  await page.keyboard.press("Tab");
+  await language(page, "Deutsch").press("Tab");
   await expect(language(page, "Français")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /\(Français\)/ })).toBeFocused();
+  await expect(desk.heading(/\(Français\)/)).toBeFocused();
   expect(decodeURIComponent(page.url())).toContain(`#${FRENCH}`);
   // Nothing of it is translated yet.
   await expect(page.getByTitle(/^The page of/)).toHaveAttribute("src", /^\/casestudies\//);
@@ -38,44 +36,44 @@ test("a text is translated beside the original by keyboard, and the page in that
   await expect(position).toHaveAccessibleDescription(/Alles/);
   await position.focus();
   await page.keyboard.type("Tout: et plus");
-  await saved(page, desk, 'position: "Tout: et plus"\n');
+  await saved(desk, 'position: "Tout: et plus"\n');
   await expect(page.getByTitle(/^The page of/)).toHaveAttribute("src", /^\/fr\/casestudies\//);
-  await expect(page.frameLocator("iframe").getByText("Tout: et plus")).toBeVisible();
+  await expect(desk.beside().getByText("Tout: et plus")).toBeVisible();
   expect(desk.read(STUDY)).toBe(original);
 
   // A click on the page in that language opens the field of the translation, also of a text that has none yet.
-  await page.frameLocator("iframe").getByRole("heading", { level: 2, name: "Ein Wort" }).click();
+  await desk.beside().getByRole("heading", { level: 2, name: "Ein Wort" }).click();
   const group = page.getByRole("group", { name: "Blocks 1: Ein Wort" });
   await expect(group.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("Un mot");
-  await saved(page, desk, 'position: "Tout: et plus"\nblocks:\n  - title: Un mot\n');
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 2, name: "Un mot" })).toBeVisible();
+  await saved(desk, 'position: "Tout: et plus"\nblocks:\n  - title: Un mot\n');
+  await expect(desk.beside().getByRole("heading", { level: 2, name: "Un mot" })).toBeVisible();
 
-  await press(page, "Undo");
-  await press(page, "Undo");
-  await saved(page, desk, "");
-  await press(page, "Redo");
-  await saved(page, desk, 'position: "Tout: et plus"\n');
+  await desk.press("Undo");
+  await desk.press("Undo");
+  await saved(desk, "");
+  await desk.press("Redo");
+  await saved(desk, 'position: "Tout: et plus"\n');
   await language(page, "Deutsch").click();
-  await expect(field(page, "Position")).toHaveValue("Alles");
+  await expect(desk.field("Position")).toHaveValue("Alles");
 });
 
 test("a new text begins with the original, which is no translation until it is changed or kept", {
   tag: "@lab",
 }, async ({ page, desk }) => {
   addFrench(desk);
-  await open(page, desk, FRENCH);
-  await press(page, "Begin with the original: Position");
+  await desk.open(FRENCH);
+  await desk.press("Begin with the original: Position");
   const position = inFrench(page, "Position");
   await expect(position).toBeFocused();
   await expect(position).toHaveValue("Alles");
   await inFrench(page, "Title").fill("Un bateau");
-  await saved(page, desk, "title: Un bateau\n");
+  await saved(desk, "title: Un bateau\n");
   await expect(page.getByText("Still the original, and not saved.")).toBeVisible();
-  await press(page, "Keep it as it is");
-  await saved(page, desk, "title: Un bateau\nposition: Alles\n");
+  await desk.press("Keep it as it is");
+  await saved(desk, "title: Un bateau\nposition: Alles\n");
   await position.fill("");
-  await saved(page, desk, "title: Un bateau\n");
+  await saved(desk, "title: Un bateau\n");
   await expect(position).toHaveValue("");
 
   const group = page.getByRole("group", { name: "Blocks 1: Ein Wort" });
@@ -83,8 +81,8 @@ test("a new text begins with the original, which is no translation until it is c
   const text = group.getByRole("textbox", { name: "Description" });
   await expect(text).toHaveText(/^Supercali/);
   await page.keyboard.type("Un ");
-  await expect(state(page)).toHaveText("Saved");
-  await expect.poll(() => desk.read(FRENCH)).toMatch(/description: .*\n +Un Supercali/);
+  await desk.isSaved();
+  await desk.gets(/description: .*\n +Un Supercali/, FRENCH);
 });
 
 test("a text that was changed since is marked and listed, until its translation is changed or still right", async ({
@@ -93,14 +91,14 @@ test("a text that was changed since is marked and listed, until its translation 
 }) => {
   addFrench(desk);
   const mark = page.getByText("The original was changed since.");
-  await open(page, desk, FRENCH);
+  await desk.open(FRENCH);
   await inFrench(page, "Position").fill("Tout");
-  await saved(page, desk, "position: Tout\n");
+  await saved(desk, "position: Tout\n");
   await expect(mark).toHaveCount(0);
   await language(page, "Deutsch").click();
   await expect(language(page, "Deutsch")).toHaveAttribute("aria-current", "page");
-  await field(page, "Position").fill("Alles und mehr");
-  await expect.poll(() => desk.read(STUDY)).toContain("Alles und mehr");
+  await desk.field("Position").fill("Alles und mehr");
+  await desk.gets("Alles und mehr");
 
   await page.getByRole("link", { name: "Unfinished" }).click();
   await page
@@ -112,10 +110,10 @@ test("a text that was changed since is marked and listed, until its translation 
   await expect(inFrench(page, "Position")).toHaveAccessibleDescription(/Alles und mehr.*was changed since/);
   await inFrench(page, "Position").fill("Tout et plus");
   await expect(mark).toHaveCount(0);
-  await press(page, "Undo");
+  await desk.press("Undo");
   await expect(mark).toBeVisible();
   await expectNoFindings(page, "A translation");
-  await press(page, "Still right");
+  await desk.press("Still right");
   await expect(mark).toHaveCount(0);
   await expect(inFrench(page, "Position")).toBeFocused();
   expect(desk.read(FRENCH)).toBe("position: Tout\n");
@@ -129,20 +127,20 @@ test("a mistake in a translation is named at its field and not saved, and two ed
 }, async ({ page, desk }) => {
   addFrench(desk);
   desk.write(FRENCH, "# Mine\nposition: Tout\n");
-  await open(page, desk, FRENCH);
+  await desk.open(FRENCH);
   await inFrench(page, "Address").fill("un bac");
-  await expect(state(page)).toContainText("Not saved");
+  await expect(desk.state()).toContainText("Not saved");
   await expect(page.getByText(/^Expected letters, digits and hyphens/)).toBeVisible();
   await expect(inFrench(page, "Address")).toHaveAttribute("aria-invalid", "true");
   await inFrench(page, "Address").fill("un-bac");
-  await saved(page, desk, "# Mine\nslug: un-bac\nposition: Tout\n");
+  await saved(desk, "# Mine\nslug: un-bac\nposition: Tout\n");
   await expect(page.getByTitle(/^The page of/)).toHaveAttribute("src", /^\/fr\/casestudies\/un-bac$/);
   await page.route("**/studio/api/version**", (route) => route.abort());
   desk.write(FRENCH, "# Mine\nslug: un-bac\nposition: Rien\n");
   await inFrench(page, "Position").fill("Presque tout");
   await expect(page.getByRole("heading", { name: "The file was changed elsewhere" })).toBeFocused();
-  await press(page, "Keep mine");
-  await saved(page, desk, "# Mine\nslug: un-bac\nposition: Presque tout\n");
+  await desk.press("Keep mine");
+  await saved(desk, "# Mine\nslug: un-bac\nposition: Presque tout\n");
 });
 
 test("the search finds a translated text, and leads to its field", { tag: "@lab" }, async ({
@@ -151,26 +149,24 @@ test("the search finds a translated text, and leads to its field", { tag: "@lab"
 }) => {
   addFrench(desk);
   desk.write(FRENCH, "position: Gouvernail\n");
-  await open(page, desk);
+  await desk.open();
   await page.getByRole("searchbox", { name: "Search in all files" }).fill("gouvernail");
   await page.getByRole("list", { name: "Found" }).getByRole("link").click();
   await expect(inFrench(page, "Position")).toBeFocused();
 });
 
 test("a site with one language has no choice of it", { tag: "@lab" }, async ({ page, desk }) => {
-  await open(page, desk);
-  await expect(field(page, "Position")).toBeVisible();
+  await desk.open();
+  await expect(desk.field("Position")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Language" })).toHaveCount(0);
 });
 
 test("the line beside a translation is where the mouse leaves it", async ({ page, desk }) => {
   addFrench(desk);
-  await open(page, desk, FRENCH);
+  await desk.open(FRENCH);
   const line = page.getByRole("separator", { name: "Width of the form" });
-  const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {};
-  await page.mouse.move(x + 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x - 100, y + height / 2);
-  await page.mouse.up();
-  await expect.poll(async () => Math.abs(((await line.boundingBox())?.x ?? 0) - (x - 100))).toBeLessThan(12);
+  const at = async () => (await line.boundingBox())?.x ?? 0;
+  const before = await at();
+  await desk.dragBy(line, -100);
+  await expect.poll(async () => Math.abs((await at()) - (before - 100))).toBeLessThan(12);
 });

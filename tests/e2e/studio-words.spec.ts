@@ -1,12 +1,12 @@
-import { expect, type Page } from "@playwright/test";
-import { type Desk, open, STUDY, test } from "./studio-desk";
+import { expect } from "@playwright/test";
+import { type Desk, type Edit, STUDY, test } from "./studio-desk";
 
 /** Of the code and of the files: paths, programs, and names of fields. */
 const OF_CODE =
   /content\/|public\/|docs\/|\bnpm\b|\.(?:ya?ml|md|tsx?)\b|@fontsource|YAML|\b(?:iframe|withheld|slug|img ?src)\b|\b[a-z]+[A-Z][a-z]+\b/;
 
 /** Each text of a form or a view that names something of the code, and the mistakes that are shown in it. */
-async function lookAt(page: Page, { url }: Desk, address: string) {
+async function lookAt({ page, url }: Desk, address: string) {
   await page.goto(`${url}${address}`);
   await expect(page.locator("main h1")).toBeVisible();
   await expect(page.getByText(/^(Loading|Looking…|Checking the content…)$/)).toHaveCount(0);
@@ -34,28 +34,27 @@ async function lookAt(page: Page, { url }: Desk, address: string) {
 }
 
 /** The addresses of all forms and views. */
-async function everyPlace(page: Page, desk: Desk): Promise<string[]> {
-  await open(page, desk);
-  const links = await page.getByRole("navigation").getByRole("link").all();
+async function everyPlace(desk: Desk): Promise<string[]> {
+  await desk.open();
+  const links = await desk.page.getByRole("navigation").getByRole("link").all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
   expect(addresses.length).toBeGreaterThan(15);
   return addresses.map(String);
 }
 
-test("no form and no view shows a path, a program or a name of the code", async ({ page, desk }) => {
+test("no form and no view shows a path, a program or a name of the code", async ({ desk }) => {
   const found = new Set<string>();
-  for (const address of await everyPlace(page, desk))
-    for (const text of (await lookAt(page, desk, address)).ofCode) found.add(text);
+  for (const address of await everyPlace(desk))
+    for (const text of (await lookAt(desk, address)).ofCode) found.add(text);
   expect([...found]).toEqual([]);
 });
 
-test("no mistake is told with a path, a program or a name of the code", async ({ page, desk }) => {
-  test.setTimeout(180_000);
+test("no mistake is told with a path, a program or a name of the code", async ({ desk }) => {
   makeMistakes(desk);
   const found = new Set<string>();
   const mistakes = new Set<string>();
-  for (const address of await everyPlace(page, desk)) {
-    const seen = await lookAt(page, desk, address);
+  for (const address of await everyPlace(desk)) {
+    const seen = await lookAt(desk, address);
     for (const text of seen.ofCode) found.add(text);
     for (const text of seen.mistakes) mistakes.add(text);
   }
@@ -64,15 +63,12 @@ test("no mistake is told with a path, a program or a name of the code", async ({
 });
 
 /** Mistakes of every kind: in fields, between files, in translations, rooms, pictures and files. */
-function makeMistakes({ read, write }: Desk): void {
-  const change = (file: string, from: string | RegExp, to: string) =>
-    write(file, read(file).replace(from, to));
+function makeMistakes(desk: Desk): void {
+  const { read } = desk;
+  const write = (file: string, text: string) => desk.write(file, text);
+  const change = (file: string, ...edit: Edit) => desk.edit(file, edit);
   const study = read(STUDY);
-  const studyWith = (slug: string, ...edits: readonly (readonly [from: string | RegExp, to: string])[]) =>
-    write(
-      `case-studies/${slug}.yaml`,
-      edits.reduce((text, edit) => text.replace(...edit), study.replace(/^slug: .*$/m, `slug: ${slug}`)),
-    );
+  const studyWith = (slug: string, ...edits: readonly Edit[]) => desk.addStudy(slug, ...edits);
   studyWith("fields", [/^year: .*$/m, "year: last"], [/^accent: .*$/m, "accent: teal\nalternative: none"]);
   studyWith("blocks", [/^blocks:$/m, "blocks:\n  - { type: image, src: x }\n  - { type: iframe, link: a }"]);
   studyWith(

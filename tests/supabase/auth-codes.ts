@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
-import { badJson, refuse, textsOf, tooMany } from "./auth-answers";
 import { referrerOf, rendered } from "./auth-mail";
 import type { AuthParts } from "./auth-parts";
-import { newUser, sentAt, type User } from "./auth-users";
-import { type Answer, type Exchange, isRecord, noPart } from "./exchange";
+import { newUser, sentAt, type User } from "./auth-sessions";
+import { type Answer, badJson, type Exchange, isRecord, noPart, refuse, textsOf, tooMany } from "./exchange";
 
 /** Auth's pattern of an address: HTML's own, so that a host without a dot will do. */
 const EMAIL =

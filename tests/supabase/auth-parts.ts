@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
-import { createSessions } from "./auth-sessions";
+import { createSessions, type User } from "./auth-sessions";
 import type { AuthSettings } from "./auth-settings";
-import type { User } from "./auth-users";
 import type { Exchange } from "./exchange";
 import { roleOf } from "./gateway";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inFirstLanguage } from "@/lib/words/code-template";
-import type { Answer } from "./exchange";
+import type { Answer, Exchange } from "./exchange";
+import { ACCESS_TOKEN } from "./gateway";
 
 export type AuthSettings = {
   otpLength: number;
@@ -56,7 +57,7 @@ export const publicSettings = ({ signups, emailLogins, autoconfirm }: AuthSettin
   body: { external: { email: emailLogins }, disable_signup: !signups, mailer_autoconfirm: autoconfirm },
 });
 
-export const managedSettings = (settings: AuthSettings) => ({
+const managedSettings = (settings: AuthSettings) => ({
   site_url: settings.siteUrl,
   disable_signup: !settings.signups,
   external_email_enabled: settings.emailLogins,
@@ -78,3 +79,23 @@ export const managedSettings = (settings: AuthSettings) => ({
   smtp_max_frequency: settings.maxFrequency,
   smtp_port: settings.smtpHost && "587",
 });
+
+/** The project's reference, which its hosted address begins with. */
+export const PROJECT_REF = "abcdefghijklmnopqrst";
+
+export function management({ method, path, headers }: Exchange, settings: AuthSettings): Answer | null {
+  const [, ref] = /^\/v1\/projects\/([a-z]{20})\/config\/auth$/.exec(path) ?? [];
+  if (!ref || method !== "GET") return null;
+  if (headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
+    return { status: 401, body: { message: "Unauthorized" } };
+  // A token without a right to the project, and a project that is not there, look the same.
+  if (ref !== PROJECT_REF)
+    return {
+      status: 403,
+      body: {
+        message:
+          "Your account does not have the necessary privileges to access this endpoint. For more details, refer to our documentation https://supabase.com/docs/guides/platform/access-control",
+      },
+    };
+  return { status: 200, body: managedSettings(settings) };
+}

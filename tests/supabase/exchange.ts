@@ -56,3 +56,42 @@ export const noPart = (what: string): Answer => ({
   status: 501,
   body: { message: `The stand-in has no part for ${what}` },
 });
+
+const VERSION = "2024-01-01";
+
+/** An answer of Auth. */
+export function refuse(exchange: Exchange, status: number, code: string, message: string): Answer {
+  const modern = String(exchange.headers["x-supabase-api-version"] ?? "") >= VERSION;
+  return {
+    status,
+    headers: { "x-sb-error-code": code, ...(modern ? { "X-Supabase-Api-Version": VERSION } : {}) },
+    body: modern ? { code, message } : { code: status, error_code: code, msg: message },
+  };
+}
+
+export const tooMany = (exchange: Exchange): Answer =>
+  refuse(exchange, 429, "over_request_rate_limit", "Request rate limit reached");
+
+export const badJson = (exchange: Exchange): Answer =>
+  refuse(exchange, 400, "bad_json", "Could not parse request body as JSON: invalid character");
+
+/** A body whose named fields are texts or missing; null for every other body. */
+export function textsOf({ body }: Exchange, ...names: string[]): Record<string, unknown> | null {
+  const isText = (value: unknown) => value == null || typeof value === "string";
+  return isRecord(body) && names.every((name) => isText(body[name])) ? body : null;
+}
+
+export type Route = readonly [
+  method: string,
+  shape: RegExp,
+  act: (exchange: Exchange, ...parts: string[]) => Answer | Promise<Answer>,
+];
+
+/** The answer of the first route that takes a request to this path; its groups are the parts. */
+export async function answerBy(routes: readonly Route[], exchange: Exchange, path: string): Promise<Answer> {
+  for (const [method, shape, act] of routes) {
+    const parts = method === exchange.method && shape.exec(path);
+    if (parts) return act(exchange, ...parts.slice(1));
+  }
+  return noPart(`${exchange.method} ${exchange.path}`);
+}

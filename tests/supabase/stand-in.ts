@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { openPglite } from "@/rooms/backends/embedded/pglite";
 import { createAuth } from "./auth";
-import { type AuthSettings, shippedSettings } from "./auth-settings";
+import { type AuthSettings, management, shippedSettings } from "./auth-settings";
 import { type Answer, type Exchange, readExchange, writeAnswer } from "./exchange";
 import { refusedByGateway, roleOf } from "./gateway";
-import { management } from "./management";
 import { createRest } from "./rest";
 import { createStorage } from "./storage";
 

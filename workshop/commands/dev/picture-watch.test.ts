@@ -1,20 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
-import { heic, openFolder, twoColours } from "@/tests/fixtures/picture-folder";
+import { heic, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 import { STRANGE_SITE } from "@/tests/fixtures/strange-site";
 import { watchPictures } from "@/workshop/commands/dev/picture-watch";
 
-let folder: ReturnType<typeof openFolder>;
+const folder = sitePerTest();
 let lines: string[];
 let watch: ReturnType<typeof watchPictures>;
 beforeEach(() => {
-  folder = openFolder();
   lines = [];
   watch = watchPictures({ root: folder.root, say: (line) => lines.push(line) });
 });
-afterEach(() => folder.close());
 
 const some = (width = 64) => twoColours(width, 20).png().toBuffer();
 const looks = async (count: number) => {

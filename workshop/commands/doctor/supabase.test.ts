@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DOCUMENT_BUCKET } from "@/document/store/document-store";
 import { supabaseClient } from "@/lib/supabase/clients";
-import { type AuthSettings, shippedSettings } from "@/tests/supabase/auth-settings";
+import { type AuthSettings, PROJECT_REF, shippedSettings } from "@/tests/supabase/auth-settings";
 import { ACCESS_TOKEN, PUBLISHABLE_KEY, SECRET_KEY } from "@/tests/supabase/gateway";
-import { PROJECT_REF } from "@/tests/supabase/management";
 import { type StandIn, startStandIn } from "@/tests/supabase/stand-in";
 import { managementOf } from "@/workshop/commands/doctor/auth-config";
 import { type Finding, lines } from "@/workshop/commands/doctor/report";

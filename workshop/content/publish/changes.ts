@@ -4,12 +4,13 @@ import { utf8Text } from "../../../lib/content/text-file";
 import { readText } from "../content-text";
 import type { ContentFile } from "../files";
 import { pathsOf } from "../git";
+import { inWords } from "../in-words";
 import { manifestFile, readManifest } from "../pictures/manifest";
 import { allFields, type FieldChange, fieldChanges } from "./field-changes";
+import { fileWords, generatedWords } from "./file-words";
 import type { Call } from "./git-call";
 import {
   contentAt,
-  isGenerated,
   isPublished,
   isSameButFaces,
   NPM_FILES,
@@ -109,7 +110,8 @@ export async function describe(
         file,
         ...contentChange(root, content, before.get(file) ?? null, present(root, file)),
       });
-    else changes.push({ kind: isGenerated(file) ? "generated" : "file", how, name: basename(file), file });
+    else
+      changes.push({ kind: generatedWords(file) ? "generated" : "file", how, name: fileWords(file), file });
   }
   return changes;
 }
@@ -167,10 +169,11 @@ function contentChange(root: string, content: ContentFile, before: Buffer | null
   const card = `content/case-studies/${content.privateSlug}.yaml`;
   const onCard = fieldsOf({ ...content, file: card }, present(root, card));
   const name = now?.title ?? old?.title ?? (content.privateSlug && onCard?.title);
-  const called = content.privateSlug ?? content.roomSlug ?? basename(content.file).replace(/\.\w+$/, "");
+  const stem = basename(content.file).replace(/\.\w+$/, "");
+  const called = content.privateSlug ?? content.roomSlug ?? stem.replace(/\.([\w-]+)$/, " ($1)");
   return {
     kind: content.kind,
-    name: content.own === null && typeof name === "string" ? name : called,
+    name: content.own !== null ? inWords(called) : typeof name === "string" ? name : called,
     fields: fieldChanges(old ?? {}, now ?? {}),
   };
 }

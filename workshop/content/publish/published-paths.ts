@@ -54,12 +54,6 @@ export function pictureOf(file: string): Picture | null {
   return { id: `${privateSlug}/${own}`, privateSlug };
 }
 
-/** Whether a command writes the file from others. */
-export const isGenerated = (file: string): boolean =>
-  /^(schemas|styles|lib)\/|^package(-lock)?\.json$|^content\/(.+\/)?(pictures|translations|brought)\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
-    file,
-  );
-
 /** The content file at a path from the project's folder, or null. A translation is of its original's kind. */
 export function contentAt(file: string): ContentFile | null {
   if (!file.startsWith("content/")) return null;

@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import { placeInWords, sentence } from "../../../content/in-words";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
 import type { Picture } from "../../../content/publish/published-paths";
+import { Files } from "../form-context";
 import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
 import { pictureSrc } from "./api";
@@ -9,31 +11,29 @@ import styles from "./publish.module.css";
 
 /** Every change, with its old and new text or picture side by side. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
+  const files = useContext(Files);
   const shown = changes.filter(({ kind }) => kind !== "generated");
+  const generated = changes.flatMap(({ kind, name }) => (kind === "generated" ? name : []));
+  const listed = (change: Change) => files.find(({ file }) => `content/${file}` === change.file)?.name;
   return (
     <ul className={styles.changes}>
       {shown.map((change) => (
         <li key={change.file}>
           <h3>
-            {change.name} <span className={styles.how}>{change.how}</span>{" "}
+            {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change) ?? change.name)}{" "}
+            <span className={styles.how}>{change.how}</span>{" "}
             {change.file.startsWith("content/private/") ? (
               <span className={shared.private}>private</span>
             ) : null}
           </h3>
-          <p className={styles.file}>{change.file}</p>
           {change.kind === "picture" ? <Versions picture={change} /> : null}
           {"fields" in change ? <Fields {...change} /> : null}
         </li>
       ))}
-      {shown.length < changes.length ? (
+      {generated.length > 0 ? (
         <li>
           <h3>Generated files</h3>
-          <p className={styles.file}>
-            {changes
-              .filter(({ kind }) => kind === "generated")
-              .map(({ file }) => file)
-              .join(", ")}
-          </p>
+          <p className={styles.how}>{[...new Set(generated)].join(", ")}</p>
         </li>
       ) : null}
     </ul>

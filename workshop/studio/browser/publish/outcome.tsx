@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Choices } from "../../../content/merge";
+import { fileWords } from "../../../content/publish/file-words";
 import type { Decision, FileChoices, Conflicts as Found } from "../../../content/publish/join";
 import type { Trouble } from "../../../content/publish/trouble";
-import { fileName } from "../api";
+import { fileName, withNames } from "../api";
 import { Decide } from "../conflict";
 import type { Published } from "./api";
 import { ContentMistakes } from "./checks";
@@ -105,12 +106,16 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
   );
 }
 
-const nameOf = (file: string): string => fileName(file.replace(/^content\//, ""));
+const nameOf = (file: string): string => {
+  const below = file.replace(/^content\//, "");
+  const name = fileName(below);
+  return name === below ? fileWords(file) : name;
+};
 
 export const TroubleWords = ({ trouble: { what, todo, said } }: { trouble: Trouble }) => (
   <>
     <p>
-      <strong>{what}</strong>
+      <strong>{withNames(what)}</strong>
     </p>
     <p>{todo}</p>
     {said ? <pre>{said}</pre> : null}

@@ -90,13 +90,10 @@ export function Publish() {
         </p>
       ) : null}
       {others.length > 0 ? (
-        <details>
-          <summary>
-            {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
-            content
-          </summary>
-          <p className={styles.file}>{others.join(", ")}. They stay as they are.</p>
-        </details>
+        <p>
+          {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
+          content.
+        </p>
       ) : null}
       {repository ? (
         <form

@@ -3,10 +3,10 @@ import { placeInWords, sentence } from "../../../content/in-words";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
 import type { Picture } from "../../../content/publish/published-paths";
+import { ask } from "../api";
 import { Files } from "../form-context";
 import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
-import { pictureSrc } from "./api";
 import styles from "./publish.module.css";
 
 /** Every change, with its old and new text or picture side by side. */
@@ -68,42 +68,35 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
   );
 }
 
-function FieldRow({ field: { path, before, after, isMoved } }: { field: FieldChange }) {
+function FieldRow({ field }: { field: FieldChange }) {
+  const { path, isMoved } = field;
   const isPicture = path.at(-1) === "imgSrc";
-  const { head, tail, ...part } = changedPart(before ?? "", after ?? "");
+  const { head, tail, ...part } = changedPart(field.before ?? "", field.after ?? "");
   return (
     <tr>
       <th scope="row">
         {sentence(placeInWords(path))} {isMoved ? <span className={styles.how}>moved</span> : null}
       </th>
-      <td>
-        {before === null ? (
-          <Nothing />
-        ) : isMoved ? (
-          shortened(before)
-        ) : (
-          <>
-            {head}
-            <del>{part.before}</del>
-            {tail}
-          </>
-        )}
-        {isPicture && before ? <Version picture={{ id: before }} when="before" /> : null}
-      </td>
-      <td>
-        {after === null ? (
-          <Nothing />
-        ) : isMoved ? (
-          shortened(after)
-        ) : (
-          <>
-            {head}
-            <ins>{part.after}</ins>
-            {tail}
-          </>
-        )}
-        {isPicture && after ? <Version picture={{ id: after }} when="after" /> : null}
-      </td>
+      {(["before", "after"] as const).map((when) => {
+        const text = field[when];
+        const Mark = when === "before" ? "del" : "ins";
+        return (
+          <td key={when}>
+            {text === null ? (
+              <Nothing />
+            ) : isMoved ? (
+              shortened(text)
+            ) : (
+              <>
+                {head}
+                <Mark>{part[when]}</Mark>
+                {tail}
+              </>
+            )}
+            {isPicture && text ? <Version picture={{ id: text }} when={when} /> : null}
+          </td>
+        );
+      })}
     </tr>
   );
 }
@@ -124,7 +117,9 @@ const Versions = ({ picture }: { picture: Picture }) => (
 type VersionProps = { picture: Picture; when: "before" | "after"; isAlone?: boolean };
 
 function Version({ picture: { id, privateSlug }, when, isAlone = false }: VersionProps) {
-  const found = useAnswer(() => pictureSrc({ id, privateSlug }, when), [id, privateSlug, when]);
+  const query = new URLSearchParams({ id, when, ...(privateSlug && { privateSlug }) });
+  // Null if there was none.
+  const found = useAnswer(() => ask<{ src: string | null }>(`publish/picture?${query}`), [String(query)]);
   const src = found instanceof Error ? null : found?.src;
   if (src)
     return (

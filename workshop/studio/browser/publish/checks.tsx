@@ -1,13 +1,16 @@
-import { withNames } from "../api";
+import type { Checks as Checked } from "../../server/routes";
+import { ask, withNames } from "../api";
 import { MistakeList } from "../unfinished/unfinished-list";
 import { useAnswer } from "../use-answer";
-import { askDoctor, checkContent, type Mistakes, type Report } from "./api";
+import { LONG, type Mistakes } from "./api";
 import styles from "./publish.module.css";
+
+type Report = Awaited<ReturnType<Checked["doctor"]>>;
 
 /** The findings of the content check and the doctor. They run while the changes are read. */
 export function Checks({ version }: { version: string }) {
-  const mistakes = useAnswer(checkContent, [version]);
-  const report = useAnswer(askDoctor, [version]);
+  const mistakes = useAnswer(() => ask<Mistakes>("publish/content", "GET", undefined, LONG), [version]);
+  const report = useAnswer(() => ask<Report>("publish/doctor", "GET", undefined, LONG), [version]);
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">Checks</h2>

@@ -5,7 +5,7 @@ import type { Trouble } from "../../../content/publish/trouble";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
-import { finishMerge, nameAuthor, type Published, takeBack } from "./api";
+import { act, type Published } from "./api";
 
 type Props = {
   trouble: Trouble;
@@ -18,9 +18,8 @@ type Props = {
 export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const of = (key: string) => String(given.get(key));
-    void run("Writing…", () => nameAuthor({ name: of("name"), email: of("email") }));
+    const author = Object.fromEntries(new FormData(event.currentTarget));
+    void run("Writing…", () => act("publish/author", author));
   };
   if (asksName)
     return (
@@ -52,7 +51,7 @@ export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
           type="button"
           className={`${button.button} ${button.solid}`}
           disabled={isOff}
-          onClick={() => void run("Comparing…", finishMerge)}
+          onClick={() => void run("Comparing…", (decision) => act("publish/finish", { decision }))}
         >
           {takesBack ? `Finish the ${takesBack}` : "Decide"}
         </button>
@@ -62,7 +61,7 @@ export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
           ask={`Take the ${takesBack} back`}
           yes="Take it back"
           disabled={isOff}
-          act={() => void run("Taking back…", () => takeBack(takesBack))}
+          act={() => void run("Taking back…", () => act("publish/back", { command: takesBack }))}
         >
           <p>
             The files become what they were before the {takesBack} began. What was decided in it since is

@@ -12,7 +12,7 @@ import styles from "./publish.module.css";
 type Props = {
   outcome: Published | Error;
   /** Does the same again, with a choice for each conflict. */
-  decide?: (decision: Decision) => void;
+  decide: (decision: Decision) => void;
 };
 
 const GOOD: readonly Published["kind"][] = ["published", "brought", "finished", "takenBack", "named"];
@@ -30,16 +30,12 @@ export function OutcomeWords({ outcome, decide }: Props) {
       aria-label="Result"
       className={`${styles.outcome} ${isGood ? "" : styles.stopped}`}
     >
-      {"kind" in outcome && outcome.kind === "conflict" && decide ? (
-        <Conflicts key={outcome.of} found={outcome} decide={decide} />
-      ) : (
-        <Words outcome={outcome} />
-      )}
+      <Words outcome={outcome} decide={decide} />
     </section>
   );
 }
 
-function Words({ outcome }: { outcome: Published | Error }) {
+function Words({ outcome, decide }: Props) {
   if (outcome instanceof Error) return <p>{outcome.message}</p>;
   switch (outcome.kind) {
     case "published":
@@ -61,7 +57,7 @@ function Words({ outcome }: { outcome: Published | Error }) {
         </p>
       );
     case "conflict":
-      return <p>Both changed the same. Nothing was changed here.</p>;
+      return <Conflicts key={outcome.of} found={outcome} decide={decide} />;
     case "finished":
       return <p>Decided. Look at the site, then publish.</p>;
     case "takenBack":

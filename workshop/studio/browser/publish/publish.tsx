@@ -2,18 +2,20 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import button from "@/components/ui/button.module.css";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
-import { WRITTEN } from "../api";
+import { ask, WRITTEN } from "../api";
 import { Confirm } from "../confirm";
 import { onEdits, unsavedFiles } from "../drafts";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
 import studioStyles from "../studio.module.css";
-import { bringIn, type Published, publish, readPublish, undoPublish } from "./api";
+import { act, LONG, type Published } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
 import { Ends } from "./ends";
 import { count, OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
+
+const readPublish = () => ask<PublishState>("publish", "GET", undefined, LONG);
 
 /** The latest subjects of commits, and how many more there are. */
 const firstOf = (subjects: readonly string[]): string =>
@@ -58,7 +60,8 @@ export function Publish() {
     </div>
   );
   if (state === null) return page(<p role="status">Reading what has changed…</p>);
-  if (state instanceof Error) return page(<OutcomeWords outcome={state} />);
+  const decide = (decision: Decision) => again.current(decision);
+  if (state instanceof Error) return page(<OutcomeWords outcome={state} decide={decide} />);
   const { changes, repository, trouble, last, others } = state;
   const stopped = outcome && "kind" in outcome && outcome.kind === "stopped" ? outcome.trouble : null;
   const message = own ?? state.message;
@@ -100,7 +103,7 @@ export function Publish() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void run("Publishing…", () => publish(message));
+            void run("Publishing…", () => act("publish", { message }));
           }}
         >
           {changes.length > 0 ? (
@@ -128,7 +131,9 @@ export function Publish() {
                 type="button"
                 className={`${button.button} ${button.outline}`}
                 disabled={busy !== null}
-                onClick={() => void run("Bringing in…", (decision) => bringIn(message, decision))}
+                onClick={() =>
+                  void run("Bringing in…", (decision) => act("publish/bring", { message, decision }))
+                }
               >
                 Bring them in
               </button>
@@ -138,7 +143,7 @@ export function Publish() {
                 ask="Undo the last publish"
                 yes="Undo it"
                 disabled={busy !== null}
-                act={() => void run("Undoing…", undoPublish)}
+                act={() => void run("Undoing…", (decision) => act("publish/undo", { decision }))}
               >
                 <p>A new commit takes back "{last}", and is pushed. You can undo that, too.</p>
               </Confirm>
@@ -147,7 +152,7 @@ export function Publish() {
         </form>
       ) : null}
       <p role="status">{busy}</p>
-      {outcome ? <OutcomeWords outcome={outcome} decide={(decision) => again.current(decision)} /> : null}
+      {outcome ? <OutcomeWords outcome={outcome} decide={decide} /> : null}
       {stopped?.asksName && !trouble?.asksName ? (
         <Ends trouble={stopped} isOff={busy !== null} run={run} />
       ) : null}

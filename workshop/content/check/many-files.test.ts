@@ -12,8 +12,7 @@ import { checkContent } from "@/workshop/content/check/check";
 import { findMistakes } from "@/workshop/content/check/find-mistakes";
 import { filesIn } from "@/workshop/content/disk";
 import { contentFile } from "@/workshop/content/files";
-import { contents } from "@/workshop/studio/server/contents";
-import { entries } from "@/workshop/studio/server/entries";
+import { contents, entries } from "@/workshop/studio/server/entries";
 
 // They still do their work.
 vi.mock("yaml", { spy: true });

@@ -35,9 +35,8 @@ import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
 import { BRING } from "./bring";
-import { contents } from "./contents";
 import { DOCUMENT } from "./document";
-import { type Entry, entries, entryOf, languagesOf } from "./entries";
+import { contents, type Entry, entries, entryOf, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
@@ -107,7 +106,7 @@ type Answer = [status: number, value: unknown];
 
 const ROUTES: Routes = {
   "GET files": ({ site }) => entries(contentOf(site)),
-  "GET contents": ({ site }) => contents(site.root),
+  "GET contents": ({ site }) => contents(contentOf(site)),
   "GET unfinished": ({ site }) => findUnfinished(site),
   "GET address": ({ given }) => addressFor(given("title")),
   "POST new": async ({ site, body }) => create(site, await body(newFile)),

@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from "react";
 import { OPTIONAL_PAGES } from "../../../../lib/paths";
+import type { Renamed } from "../../../content/arrange/rename";
 import type { Entry } from "../../server/entries";
+import { ask } from "../api";
 import { forget, whenSaved } from "../drafts";
 import formStyles from "../form.module.css";
 import { addNote } from "../notes";
 import { Labelled, Press, Trouble } from "../parts";
 import { openTarget } from "../preview/fields";
 import styles from "../studio.module.css";
-import { duplicateFile, remove, renameFile } from "./api";
-import { Remove } from "./remove";
+import { Remove, remove } from "./remove";
 
 type Props = {
   opened: Entry;
@@ -41,10 +42,10 @@ export function More({ opened, files, go }: Props) {
   const saved = () => Promise.all(own.map((one) => whenSaved(one.file)));
   const rename = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get("slug"));
+    const slug = new FormData(event.currentTarget).get("slug");
     void run(async () => {
       await saved();
-      const renamed = await renameFile(file, wanted);
+      const renamed = await ask<Renamed>("arrange/rename", "POST", { file, slug });
       for (const one of own) forget(one.file);
       go(renamed.file, `The address is ${renamed.paths[0]} now.`);
     });
@@ -52,7 +53,8 @@ export function More({ opened, files, go }: Props) {
   const duplicate = () =>
     run(async () => {
       await saved();
-      go((await duplicateFile(file)).file, `This is the copy of ${name}, a draft.`);
+      const copy = await ask<{ file: string }>("arrange/duplicate", "POST", { file });
+      go(copy.file, `This is the copy of ${name}, a draft.`);
     });
   const deleteIt = () =>
     run(async () => {

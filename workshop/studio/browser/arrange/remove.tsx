@@ -1,10 +1,15 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Removal } from "../../../content/arrange/remove";
-import { listedFiles } from "../api";
+import { ask, listedFiles } from "../api";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
 import { MistakeList, Place } from "../unfinished/unfinished-list";
-import { planRemoval, type Removed } from "./api";
+
+/** An optional page by its path, everything else by its files. */
+type Removed = { files: readonly string[] } | { path: string };
+
+/** Throws Error with the server's message if it refuses, and then nothing is changed. The place of a room's documents may be slow. */
+export const remove = (removed: Removed): Promise<object> => ask("arrange", "DELETE", removed, 120_000);
 
 type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & { of: Removed };
 
@@ -29,7 +34,7 @@ function Consequences({ of, setClear }: ConsequencesProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     setClear(false);
-    planRemoval(of).then(
+    ask<Removal>("arrange/plan", "POST", of).then(
       (answer) => {
         setFound(answer);
         setClear(answer.obstacles.length === 0);

@@ -4,6 +4,7 @@ import { ask, listedFiles } from "../api";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
 import { MistakeList, Place } from "../unfinished/unfinished-list";
+import { useAnswer } from "../use-answer";
 
 /** An optional page by its path, everything else by its files. */
 type Removed = { files: readonly string[] } | { path: string };
@@ -30,19 +31,10 @@ type ConsequencesProps = Pick<Props, "of"> & {
 
 /** The changes and deletions of a removal, or its obstacles. */
 function Consequences({ of, setClear }: ConsequencesProps) {
-  const [found, setFound] = useState<Removal | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
-    setClear(false);
-    ask<Removal>("arrange/plan", "POST", of).then(
-      (answer) => {
-        setFound(answer);
-        setClear(answer.obstacles.length === 0);
-      },
-      ({ message }: Error) => setTrouble(message),
-    );
-  }, []);
-  if (!found) return <p role="alert">{trouble}</p>;
+  const found = useAnswer(() => ask<Removal>("arrange/plan", "POST", of), []);
+  const isClear = found !== undefined && "obstacles" in found && found.obstacles.length === 0;
+  useEffect(() => setClear(isClear), [isClear]);
+  if (found === undefined || found instanceof Error) return <p role="alert">{found?.message}</p>;
   const { references, obstacles, removed, note } = found;
   const namesIn = (place: string) =>
     listedFiles().flatMap(({ file, name }) => (`content/${file}/`.startsWith(`${place}/`) ? name : []));

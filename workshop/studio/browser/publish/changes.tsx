@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { placeInWords, sentence } from "../../../content/in-words";
+import { counted, placeInWords, sentence } from "../../../content/in-words";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
 import type { Picture } from "../../../content/publish/published-paths";
@@ -46,7 +46,7 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
     return how === "changed" ? <p>Only comments, order or line breaks differ.</p> : null;
   return (
     <details open={how === "changed"}>
-      <summary>{fields.length === 1 ? "1 field" : `${fields.length} fields`}</summary>
+      <summary>{counted(fields.length, "field")}</summary>
       <table className={`${shared.table} ${styles.fields}`}>
         <thead>
           <tr>

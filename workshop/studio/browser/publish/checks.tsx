@@ -1,3 +1,4 @@
+import { counted } from "../../../content/in-words";
 import type { Checks as Checked } from "../../server/routes";
 import { ask, withNames } from "../api";
 import { MistakeList } from "../unfinished/unfinished-list";
@@ -14,19 +15,15 @@ export function Checks({ version }: { version: string }) {
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">Checks</h2>
-      {mistakes === undefined ? (
-        <p>Checking the content…</p>
-      ) : mistakes instanceof Error ? (
-        <p>{mistakes.message}</p>
-      ) : (
+      {Array.isArray(mistakes) ? (
         <ContentMistakes mistakes={mistakes} />
-      )}
-      {report === undefined ? (
-        <p>Asking the doctor…</p>
-      ) : report instanceof Error ? (
-        <p>{report.message}</p>
       ) : (
+        <p>{mistakes?.message ?? "Checking the content…"}</p>
+      )}
+      {Array.isArray(report) ? (
         <Findings report={report} />
+      ) : (
+        <p>{report?.message ?? "Asking the doctor…"}</p>
       )}
     </section>
   );
@@ -50,10 +47,7 @@ function Findings({ report }: { report: Report }) {
   if (open.length === 0) return <p>The doctor finds nothing.</p>;
   return (
     <details>
-      <summary>
-        {open.length === 1 ? "1 remark" : `${open.length} remarks`} of the doctor: publishing is possible all
-        the same
-      </summary>
+      <summary>{counted(open.length, "remark")} of the doctor: publishing is possible all the same</summary>
       <ul className={styles.findings}>
         {open.map(({ heading, level, what, fix }) => (
           <li key={`${heading} ${what}`}>

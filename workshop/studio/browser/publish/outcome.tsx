@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { counted } from "../../../content/in-words";
 import type { Choices } from "../../../content/merge";
 import { fileWords } from "../../../content/publish/file-words";
 import type { Decision, FileChoices, Conflicts as Found } from "../../../content/publish/join";
@@ -45,15 +46,15 @@ function Words({ outcome, decide }: Props) {
         <p>
           {outcome.commits === 0
             ? "There was nothing to bring in."
-            : `Brought in: ${count(outcome.commits)}.`}{" "}
+            : `Brought in: ${counted(outcome.commits, "commit")}.`}{" "}
           Look at the site, then publish.
         </p>
       );
     case "behind":
       return (
         <p>
-          Nothing was committed: the remote repository has {count(outcome.commits.length)} that this computer
-          does not have. Bring them in first.
+          Nothing was committed: the remote repository has {counted(outcome.commits.length, "commit")} that
+          this computer does not have. Bring them in first.
         </p>
       );
     case "conflict":
@@ -117,5 +118,3 @@ export const TroubleWords = ({ trouble: { what, todo, said } }: { trouble: Troub
     {said ? <pre>{said}</pre> : null}
   </>
 );
-
-export const count = (commits: number): string => (commits === 1 ? "1 commit" : `${commits} commits`);

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import button from "@/components/ui/button.module.css";
+import { counted } from "../../../content/in-words";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
 import { ask, WRITTEN } from "../api";
@@ -12,7 +13,7 @@ import { act, LONG, type Published } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
 import { Ends } from "./ends";
-import { count, OutcomeWords, TroubleWords } from "./outcome";
+import { OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
 
 const readPublish = () => ask<PublishState>("publish", "GET", undefined, LONG);
@@ -84,17 +85,19 @@ export function Publish() {
       {unsaved ? <p className={styles.bad}>Not saved, so not part of this: {unsaved}</p> : null}
       {ahead.length > 0 ? (
         <p>
-          {count(ahead.length)} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet: {firstOf(ahead)}
+          {counted(ahead.length, "commit")} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
+          {firstOf(ahead)}
         </p>
       ) : null}
       {behind.length > 0 ? (
         <p>
-          The remote repository has {count(behind.length)} that this computer does not have: {firstOf(behind)}
+          The remote repository has {counted(behind.length, "commit")} that this computer does not have:{" "}
+          {firstOf(behind)}
         </p>
       ) : null}
       {others.length > 0 ? (
         <p>
-          {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
+          {counted(others.length, "changed file")} {others.length === 1 ? "is" : "are"} left alone: not
           content.
         </p>
       ) : null}

@@ -1,20 +1,11 @@
 import { join } from "node:path";
 import { DocumentError } from "../../../document/document-error";
 import { ContentError } from "../../../lib/content/content-error";
+import { orNull } from "../../content/check/mistakes-of";
 import { stateOf } from "../../content/disk";
 import { encodeMaster } from "../../content/pictures/encode";
 import { findMasters, type Master, masterFiles, resumeFile } from "../../content/pictures/masters";
 import type { FaultyFile } from "./content-watch";
-
-/** The same, but null while the site's file has a mistake. */
-function resumeIn(root: string): string | null {
-  try {
-    return resumeFile(root);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
 
 /**
  * Encodes new pictures, and draws the first page of a new resume, once two polls in a row find the files unchanged: none is still
@@ -67,7 +58,7 @@ export function watchPictures({ root = ".", say = console.log as (line: string) 
   /** What decides the picture of the resume on the contact page. */
   function resumeFiles(): string[] {
     const state = stateOf(join(root, site));
-    if (state !== resume.state) resume = { state, file: resumeIn(root) };
+    if (state !== resume.state) resume = { state, file: orNull(() => resumeFile(root)) };
     return resume.file ? [site, resume.file] : [];
   }
 

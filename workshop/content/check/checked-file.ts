@@ -20,6 +20,7 @@ import {
   type TranslationFile,
   translationFileAt,
 } from "../files";
+import { orNull } from "./mistakes-of";
 import type { Texts } from "./texts";
 
 /** A file that fits its schema, and the lines and facts of its fields. An article's text is its field `body`. */
@@ -95,14 +96,8 @@ const textIn = (texts: Texts, name: string, lang: string): Translation => ({
 });
 
 /** Like readChecked, but null if the file cannot be read. */
-export function checkedOrNull(texts: Texts, name: string, tag: string | null = null): CheckedFile | null {
-  try {
-    return readChecked(texts, name, tag);
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
+export const checkedOrNull = (texts: Texts, name: string, tag: string | null = null): CheckedFile | null =>
+  orNull(() => readChecked(texts, name, tag));
 
 /** The values of {name} and {email}. */
 const siteIn = (texts: Texts, tag: string | null): unknown =>

@@ -28,6 +28,16 @@ export function mistakesOf(root: string, check: () => unknown): ContentError[] {
   }
 }
 
+/** What is read; null if that throws ContentError. */
+export function orNull<Value>(read: () => Value | null): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
 /** The same error, but of a file that is hidden only the lines. */
 export function withoutLinked(root: string, error: ContentError): ContentError {
   const { file, problems } = error;

@@ -6,7 +6,7 @@ import { parseYaml } from "../../../lib/content/read-yaml";
 import { pictureId } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { draftsIn, isDraftIn } from "../check/drafts";
-import { isHidden, LINKED } from "../check/mistakes-of";
+import { isHidden, LINKED, orNull } from "../check/mistakes-of";
 import { type Texts, textsOf } from "../check/texts";
 import { UNWRITTEN } from "../create/unwritten";
 import { type ContentFile, schemaOf } from "../files";
@@ -73,7 +73,7 @@ type Found = Omit<Unfinished, "file" | "isDraft">;
 
 /** A file that is not YAML has no fields: its lines are searched. */
 function unfinishedOf(root: string, texts: Texts, entry: ContentFile): Found[] {
-  const text = textOrNull(texts, entry.file);
+  const text = orNull(() => texts.text(entry.file));
   if (text === null) return [];
   const parts = partsOf(entry, text);
   if (!parts) return placeholdersIn(text).map((one) => ({ ...one, path: [] }));
@@ -91,8 +91,6 @@ function unfinishedOf(root: string, texts: Texts, entry: ContentFile): Found[] {
   return found;
 }
 
-const textOrNull = (texts: Texts, name: string): string | null => orNull(() => texts.text(name));
-
 /** A file's fields with the lines of each; an article's text is the field `body`. Null if it cannot be read. */
 function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; lineOf: LineOf } | null {
   return orNull(() => {
@@ -107,15 +105,6 @@ function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; l
       lineOf: (path) => (path[0] === "body" ? bodyLine : lineOf(path)),
     };
   });
-}
-
-function orNull<Value>(read: () => Value | null): Value | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
 }
 
 /** The lines of a text that are to be replaced or name the placeholder. */

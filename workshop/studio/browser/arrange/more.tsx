@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { OPTIONAL_PAGES } from "../../../../lib/paths";
 import type { Renamed } from "../../../content/arrange/rename";
 import type { Entry } from "../../server/entries";
@@ -9,6 +9,7 @@ import { addNote } from "../notes";
 import { Labelled, Press, Trouble } from "../parts";
 import { openTarget } from "../preview/fields";
 import styles from "../studio.module.css";
+import { useTask } from "../use-task";
 import { Remove, remove } from "./remove";
 
 type Props = {
@@ -21,24 +22,12 @@ type Props = {
 /** Renames, duplicates and deletes a study or an article; deletes a room. Nothing for other files. */
 export function More({ opened, files, go }: Props) {
   const id = useId();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { trouble, isBusy, run } = useTask();
   const { file, name, slug, isPrivate } = opened;
   const isRoom = opened.kind === "room";
   if (slug === null && !isRoom) return null;
 
   const own = filesOf(opened, files);
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-      setTrouble(null);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const saved = () => Promise.all(own.map((one) => whenSaved(one.file)));
   const rename = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -120,18 +109,16 @@ function neighbourOf({ file, group }: Entry, files: readonly Entry[], gone: read
 
 /** Leaves out an optional page. Nothing for other files. */
 export function LeaveOut({ opened: { file, own, page, name } }: Pick<Props, "opened">) {
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { trouble, run } = useTask();
   if (own === null || !OPTIONAL_PAGES.some((path) => path === page)) return null;
   const leave = () =>
-    remove({ path: page }).then(
-      () => {
-        forget(file);
-        addNote(`The page ${name}, ${page}, is left out.`);
-        // The form is gone: its place is taken by the list of pages.
-        openTarget({ file: "navigation.yaml", path: ["pages"], at: 0 });
-      },
-      ({ message }: Error) => setTrouble(message),
-    );
+    run(async () => {
+      await remove({ path: page });
+      forget(file);
+      addNote(`The page ${name}, ${page}, is left out.`);
+      // The form is gone: its place is taken by the list of pages.
+      openTarget({ file: "navigation.yaml", path: ["pages"], at: 0 });
+    });
   return (
     <div className={styles.leaveOut}>
       <Remove of={{ path: page }} ask="Leave out this page" yes="Leave it out" act={leave} />

@@ -1,6 +1,7 @@
+import type { DragEvent } from "react";
 import { entryWithPicture, type Schema } from "./form-schema";
 import type { ListActions } from "./list-actions";
-import { PickFile, SentState, useFileDrop, useSendPictures } from "./send-file";
+import { PickFile, SentState, useSendPictures } from "./send-file";
 
 /**
  * Makes an entry of each picture that is dropped on a list or picked for it, if its entries show one.
@@ -9,20 +10,27 @@ import { PickFile, SentState, useFileDrop, useSendPictures } from "./send-file";
  */
 export function useListPictures(items: Schema, count: number, actions: ListActions) {
   const { sent, send } = useSendPictures();
+  if (entryWithPicture(items, "", "") === null) return { handlers: {}, button: null, state: null };
+
   const take = (pictures: readonly File[], at: number) =>
     send(pictures, ({ id }, name, before) => actions.add(at + before, entryWithPicture(items, id, name)));
-  const { handlers } = useFileDrop((event) => {
-    const files = [...event.dataTransfer.files];
-    // A field may have taken them.
-    if (event.defaultPrevented || files.length === 0) return;
+  /** Not those that a field has taken. */
+  const filesIn = (event: DragEvent): readonly File[] => {
+    if (event.defaultPrevented || !event.dataTransfer.types.includes("Files")) return [];
     event.preventDefault();
-    const entries = [...event.currentTarget.querySelectorAll(":scope > ol > li")];
-    const at = entries.findIndex((entry) => entry.contains(event.target as Node));
-    void take(files, at < 0 ? count : at + 1);
-  });
-  if (entryWithPicture(items, "", "") === null) return { handlers: {}, button: null, state: null };
+    return [...event.dataTransfer.files];
+  };
   return {
-    handlers,
+    handlers: {
+      onDragOver: filesIn,
+      onDrop: (event: DragEvent) => {
+        const files = filesIn(event);
+        if (files.length === 0) return;
+        const entries = [...event.currentTarget.querySelectorAll(":scope > ol > li")];
+        const at = entries.findIndex((entry) => entry.contains(event.target as Node));
+        void take(files, at < 0 ? count : at + 1);
+      },
+    },
     button: (
       <PickFile
         label="Pictures from this computer, an entry for each"

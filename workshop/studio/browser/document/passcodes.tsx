@@ -3,6 +3,7 @@ import type { MadePasscode, PasscodeList } from "../../../content/vault";
 import { announce } from "../announce";
 import { ask } from "../api";
 import { Confirm } from "../confirm";
+import { Line } from "../controls";
 import styles from "../form.module.css";
 import { Labelled, Press, Trouble } from "../parts";
 import { atPath } from "../reveal";
@@ -13,7 +14,6 @@ export const PASSCODES = { path: ["passcodes"], words: "Passcodes" };
 
 /** The passcodes of a room, whose policy asks for one. `asks`: "instead" of an address, or "with-code". */
 export function Passcodes({ file, asks }: { file: string; asks: string }) {
-  const id = useId();
   const [list, setList] = useState<PasscodeList | null>(null);
   const [made, setMade] = useState<MadePasscode | null>(null);
   const { trouble, isBusy, run, fail } = useTask();
@@ -75,19 +75,8 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
           </div>
         ) : null}
         <form onSubmit={make} className={styles.fields}>
-          <Labelled id={`${id}-label`} label="For whom, in one or two words">
-            <input
-              ref={input}
-              id={`${id}-label`}
-              name="label"
-              required
-              maxLength={80}
-              className={styles.input}
-            />
-          </Labelled>
-          <Labelled id={`${id}-days`} label="Days until it ends" isOptional>
-            <input id={`${id}-days`} name="days" inputMode="numeric" className={styles.input} />
-          </Labelled>
+          <Line label="For whom, in one or two words" ref={input} name="label" required maxLength={80} />
+          <Line label="Days until it ends" isOptional name="days" inputMode="numeric" />
           <div>
             <Press type="submit" isOff={isBusy}>
               Make a passcode

@@ -1,10 +1,9 @@
 import type { FormEvent } from "react";
-import button from "@/components/ui/button.module.css";
 import type { Decision } from "../../../content/publish/join";
 import type { Trouble } from "../../../content/publish/trouble";
 import { Confirm } from "../confirm";
+import { Line, MainButton } from "../controls";
 import formStyles from "../form.module.css";
-import { Labelled } from "../parts";
 import { act, type Published } from "./api";
 
 type Props = {
@@ -24,22 +23,17 @@ export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
   if (asksName)
     return (
       <form onSubmit={name}>
-        <Labelled id="author-name" label="Your name">
-          <input id="author-name" name="name" required autoComplete="name" className={formStyles.input} />
-        </Labelled>
-        <Labelled id="author-email" label="Your e-mail address, which everybody sees who sees the commits">
-          <input
-            id="author-email"
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            className={formStyles.input}
-          />
-        </Labelled>
-        <button type="submit" className={`${button.button} ${button.solid}`} disabled={isOff}>
+        <Line label="Your name" name="name" required autoComplete="name" />
+        <Line
+          label="Your e-mail address, which everybody sees who sees the commits"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <MainButton type="submit" disabled={isOff}>
           Use them
-        </button>
+        </MainButton>
       </form>
     );
   if (!ends) return null;
@@ -47,14 +41,12 @@ export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
   return (
     <div className={formStyles.adds}>
       {canDecide ? (
-        <button
-          type="button"
-          className={`${button.button} ${button.solid}`}
+        <MainButton
           disabled={isOff}
           onClick={() => void run("Comparing…", (decision) => act("publish/finish", { decision }))}
         >
           {takesBack ? `Finish the ${takesBack}` : "Decide"}
-        </button>
+        </MainButton>
       ) : null}
       {takesBack ? (
         <Confirm

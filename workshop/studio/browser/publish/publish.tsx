@@ -5,6 +5,7 @@ import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
 import { ask, WRITTEN } from "../api";
 import { Confirm } from "../confirm";
+import { MainButton } from "../controls";
 import { onEdits, unsavedFiles } from "../drafts";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
@@ -122,13 +123,9 @@ export function Publish() {
             </Labelled>
           ) : null}
           <div className={formStyles.adds}>
-            <button
-              type="submit"
-              className={`${button.button} ${button.solid}`}
-              disabled={isIdle || busy !== null}
-            >
+            <MainButton type="submit" disabled={isIdle || busy !== null}>
               {changes.length === 0 && ahead.length > 0 ? "Push again" : "Publish"}
-            </button>
+            </MainButton>
             {behind.length > 0 ? (
               <button
                 type="button"

@@ -5,18 +5,12 @@ import { readText } from "../content-text";
 import type { ContentFile } from "../files";
 import { pathsOf } from "../git";
 import { inWords } from "../in-words";
+import type { PictureName } from "../pictures/choices";
 import { manifestFile, readManifest } from "../pictures/manifest";
 import { allFields, type FieldChange, fieldChanges } from "./field-changes";
 import { fileWords, generatedWords } from "./file-words";
 import type { Call } from "./git-call";
-import {
-  contentAt,
-  isPublished,
-  isSameButFaces,
-  NPM_FILES,
-  type Picture,
-  pictureOf,
-} from "./published-paths";
+import { contentAt, isPublished, isSameButFaces, NPM_FILES, pictureOf } from "./published-paths";
 import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
 
@@ -25,7 +19,7 @@ type How = "new" | "changed" | "deleted";
 /** What has changed since the last commit: a content file with its fields, a picture, or another file. */
 export type Change = { how: How; name: string; file: string } & (
   | { kind: "study" | "private" | "room" | "article" | "own"; fields: readonly FieldChange[] }
-  | ({ kind: "picture" } & Picture)
+  | ({ kind: "picture" } & PictureName)
   | { kind: "file" | "generated" }
 );
 
@@ -153,7 +147,7 @@ export function committedManifest(before: Committed, file: string): ReturnType<t
   }
 }
 
-function pictureChange(root: string, picture: Picture, how: How, before: Committed) {
+function pictureChange(root: string, picture: PictureName, how: How, before: Committed) {
   const { id, privateSlug } = picture;
   const file = manifestFile(privateSlug);
   const had = Object.hasOwn(committedManifest(before, file), id);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { PictureName } from "../pictures/choices";
 import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
 import { safePath } from "../safe-file";
 import { committed, committedManifest } from "./changes";
 import { gitCall } from "./git-call";
-import type { Picture } from "./published-paths";
 
 /**
  * A picture as a data URL, or null if it did not exist.
@@ -14,7 +14,7 @@ import type { Picture } from "./published-paths";
  */
 export async function pictureVersion(
   root: string,
-  { id, privateSlug }: Picture,
+  { id, privateSlug }: PictureName,
   when: "before" | "after",
 ): Promise<string | null> {
   if (privateSlug !== undefined && !/^[\w-]+$/.test(privateSlug)) return null;

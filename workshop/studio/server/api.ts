@@ -40,7 +40,7 @@ import { contents, type Entry, entries, entryOf, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
-import { type Asked, type Routes, refusalOf, type Site } from "./routes";
+import { pictureNamed, type Routes, refusalOf, type Site } from "./routes";
 import { type TranslatedText, translatedTexts } from "./translation";
 
 /** An opened file, as browsers get it: with its file in each language, if there are several, and the texts of a translation. */
@@ -180,12 +180,6 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
     const [status, words] = refused;
     return [status, { error: words }];
   }
-}
-
-/** The library's picture that a request names. */
-function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Parameters<typeof deletePicture>[1] {
-  const privateSlug = query.get("private");
-  return { id: given("id"), ...(privateSlug === null ? {} : { privateSlug }) };
 }
 
 async function open(site: Site, file: string): Promise<Opened> {

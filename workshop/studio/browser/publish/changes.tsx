@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { counted, placeInWords, sentence } from "../../../content/in-words";
+import type { PictureName } from "../../../content/pictures/choices";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
-import type { Picture } from "../../../content/publish/published-paths";
-import { ask } from "../api";
+import { ask, nameInQuery } from "../api";
 import { Files } from "../form-context";
 import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
@@ -103,7 +103,7 @@ function FieldRow({ field }: { field: FieldChange }) {
 
 const Nothing = () => <span className={styles.how}>nothing</span>;
 
-const Versions = ({ picture }: { picture: Picture }) => (
+const Versions = ({ picture }: { picture: PictureName }) => (
   <div className={styles.versions}>
     {(["before", "after"] as const).map((when) => (
       <figure key={when}>
@@ -114,12 +114,12 @@ const Versions = ({ picture }: { picture: Picture }) => (
   </div>
 );
 
-type VersionProps = { picture: Picture; when: "before" | "after"; isAlone?: boolean };
+type VersionProps = { picture: PictureName; when: "before" | "after"; isAlone?: boolean };
 
 function Version({ picture: { id, privateSlug }, when, isAlone = false }: VersionProps) {
-  const query = new URLSearchParams({ id, when, ...(privateSlug && { privateSlug }) });
+  const path = `publish/picture?when=${when}&${nameInQuery({ id, privateSlug })}`;
   // Null if there was none.
-  const found = useAnswer(() => ask<{ src: string | null }>(`publish/picture?${query}`), [String(query)]);
+  const found = useAnswer(() => ask<{ src: string | null }>(path), [path]);
   const src = found instanceof Error ? null : found?.src;
   if (src)
     return (

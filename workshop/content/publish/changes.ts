@@ -6,10 +6,11 @@ import type { ContentFile } from "../files";
 import { pathsOf } from "../git";
 import { inWords } from "../in-words";
 import type { PictureName } from "../pictures/choices";
-import { manifestFile, readManifest } from "../pictures/manifest";
+import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
+import { safePath } from "../safe-file";
 import { allFields, type FieldChange, fieldChanges } from "./field-changes";
 import { fileWords, generatedWords } from "./file-words";
-import type { Call } from "./git-call";
+import { type Call, gitCall } from "./git-call";
 import { contentAt, isPublished, isSameButFaces, NPM_FILES, pictureOf } from "./published-paths";
 import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
@@ -121,7 +122,7 @@ function present(root: string, file: string): Buffer | null {
 type Committed = ReadonlyMap<string, Buffer | null>;
 
 /** The bytes of files in the last commit. */
-export async function committed(git: Call, files: readonly string[]): Promise<Committed> {
+async function committed(git: Call, files: readonly string[]): Promise<Committed> {
   // git reads one name from each line.
   const asked = [...new Set(files)].filter((file) => !file.includes("\n"));
   const objects = await readObjects(
@@ -139,7 +140,7 @@ function describedBy(file: string): string[] {
 }
 
 /** A list of pictures in the last commit. */
-export function committedManifest(before: Committed, file: string): ReturnType<typeof readManifest> {
+function committedManifest(before: Committed, file: string): ReturnType<typeof readManifest> {
   try {
     return JSON.parse(before.get(file)?.toString("utf8") ?? "{}");
   } catch {
@@ -181,4 +182,29 @@ function fieldsOf({ file }: ContentFile, bytes: Buffer | null): Record<string, u
   } catch {
     return { text };
   }
+}
+
+/**
+ * A picture as a data URL, or null if it did not exist.
+ *
+ * @param when before or after the changes since the last commit
+ * @throws ForbiddenPath if it is behind a symbolic link
+ */
+export async function pictureVersion(
+  root: string,
+  { id, privateSlug }: PictureName,
+  when: "before" | "after",
+): Promise<string | null> {
+  if (privateSlug !== undefined && !/^[\w-]+$/.test(privateSlug)) return null;
+  const git = gitCall(root);
+  const before = async (path: string) => committed(git, [path]);
+  const manifest = manifestFile(privateSlug);
+  const list =
+    when === "before" ? committedManifest(await before(manifest), manifest) : readManifest(root, privateSlug);
+  const entry = Object.hasOwn(list, id) ? list[id] : undefined;
+  const file = entry && filesOf(id, entry, privateSlug).at(-1);
+  if (!file) return null;
+  if (when === "after") safePath(root, file);
+  const bytes = when === "before" ? (await before(file)).get(file) : present(root, file);
+  return bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null;
 }

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type PublishedSite, publishedSites } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { gitOfJo } from "@/tests/plain-git";
+import { pictureVersion } from "@/workshop/content/publish/changes";
 import type { Decision, FileChoices } from "@/workshop/content/publish/join";
-import { pictureVersion } from "@/workshop/content/publish/picture-version";
 import {
   bringIn,
   finishMerge,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureVersion } from "../../content/publish/picture-version";
+import { pictureVersion } from "../../content/publish/changes";
 import {
   bringIn,
   finishMerge,

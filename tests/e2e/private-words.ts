@@ -31,7 +31,7 @@ const isDraft = (file: string) => DRAFTS.some((draft) => isOfDraft(draft, file))
 const PUBLIC = bare(
   all
     .filter(({ file }) => !file.startsWith(PRIVATE) && !isDraft(file))
-    .flatMap(({ value, body }) => [...textsOf(value), body])
+    .flatMap(({ value, body }) => [...textsOf(value), body ?? ""])
     .join("\n"),
 );
 
@@ -41,7 +41,7 @@ export type Secret = { slug: string; sentence: string; bare: string };
 function secretsOf(slug: string, isOwn: (file: string) => boolean): Secret[] {
   const sentences = all
     .filter(({ file }) => isOwn(file))
-    .flatMap(({ value, body }) => [...textsOf(value), body])
+    .flatMap(({ value, body }) => [...textsOf(value), body ?? ""])
     .flatMap((text) => text.split(/(?<=[.!?:|])\s+|\n+/))
     .map((sentence) => ({ slug, sentence, bare: bare(sentence) }))
     .filter((one) => !PUBLIC.includes(one.bare))

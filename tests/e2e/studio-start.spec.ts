@@ -9,8 +9,7 @@ import { end } from "@/workshop/commands/lib/run";
 import type { FileContent } from "@/workshop/content/content-text";
 import { withValueAt } from "@/workshop/studio/browser/values";
 import type { Opened, Saved } from "@/workshop/studio/server/api";
-import type { Contents } from "@/workshop/studio/server/contents";
-import type { Entry } from "@/workshop/studio/server/entries";
+import type { Contents, Entry } from "@/workshop/studio/server/entries";
 import { test as base } from "./visitor";
 
 type Clone = { root: string; start(): Promise<string> };

@@ -1,5 +1,9 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { type Desk, type Edit, STUDY, test } from "./studio-desk";
+import { git } from "../fixtures/published-site";
+import { type Desk, type Edit, STUDY } from "./studio-desk";
+import { test } from "./studio-remote";
 
 /** Of the code and of the files: paths, programs, and names of fields. */
 const OF_CODE =
@@ -9,7 +13,9 @@ const OF_CODE =
 async function lookAt({ page, url }: Desk, address: string) {
   await page.goto(`${url}${address}`);
   await expect(page.locator("main h1")).toBeVisible();
-  await expect(page.getByText(/^(Loading|Looking…|Checking the content…)$/)).toHaveCount(0);
+  await expect(
+    page.getByText(/^(Loading|Looking…|Checking the content…|Asking the doctor…|Reading what .*…)$/),
+  ).toHaveCount(0);
   const shown = await page.locator("main").evaluate((main) => {
     for (const one of main.querySelectorAll("details")) one.open = true;
     for (const one of main.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) one.click();
@@ -43,6 +49,7 @@ async function everyPlace(desk: Desk): Promise<string[]> {
 }
 
 test("no form and no view shows a path, a program or a name of the code", async ({ desk }) => {
+  changeEverything(desk);
   const found = new Set<string>();
   for (const address of await everyPlace(desk))
     for (const text of (await lookAt(desk, address)).ofCode) found.add(text);
@@ -61,6 +68,36 @@ test("no mistake is told with a path, a program or a name of the code", async ({
   expect(mistakes.size).toBeGreaterThan(50);
   expect([...found]).toEqual([]);
 });
+
+/** Changes of every kind for Publish: files with titles and without, new, changed and gone, generated ones, and code. */
+function changeEverything({ root, read, write }: Desk): void {
+  const published = {
+    "mark.svg": "<svg/>",
+    "tools/figma.svg": "<svg/>",
+    "notes.txt": "Mine",
+    "home.fr.yaml": "greeting: Bonjour\n",
+    "pages/status.yaml": "title: Status\n",
+    "translations.generated.json": "{}",
+    "brought.generated.json": "{}",
+    "private/haken/pictures.json": "{}",
+    "pictures/tall/new.png": "picture",
+    "../public/pictures/tall/strip-800.avif": "picture",
+    "../public/resume.pdf": "PDF",
+    "../schemas/home.json": "{}",
+    "../styles/fonts/text.woff2": "font",
+    "../lib/theme/cut-faces.ts": "export {};",
+    "../package.json": '{ "devDependencies": {} }',
+    "../app/page.tsx": "code",
+  };
+  for (const [file, text] of Object.entries(published)) write(file, text);
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--message=All kinds of files");
+  for (const file of Object.keys(published)) write(file, `${published[file as keyof typeof published]} `);
+  write("../package.json", '{ "devDependencies": { "@fontsource-variable/figtree": "5.3.0" } }');
+  for (const file of ["site.yaml", "theme.yaml", STUDY]) write(file, `${read(file)}# Mine\n`);
+  for (const file of ["pages/status.yaml", "pictures/tall/new.png"]) rmSync(join(root, "content", file));
+  write("pictures/tall/other.png", "picture");
+}
 
 /** Mistakes of every kind: in fields, between files, in translations, rooms, pictures and files. */
 function makeMistakes(desk: Desk): void {

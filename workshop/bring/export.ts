@@ -97,7 +97,7 @@ function common(
 
 function article({ value, body }: ReadFile, linked: (text: string) => string): string {
   const { rows: _, ...fields } = value as Fields;
-  return withFields(common(fields, linked), linked(body));
+  return withFields(common(fields, linked), linked(body ?? ""));
 }
 
 function study({ value }: ReadFile, linked: (text: string) => string): string {

@@ -19,7 +19,7 @@ export const drawShared =
 
 /**
  * Runs the content check and the doctor in separate processes, as a terminal does: this process has read other settings
- * and older content.
+ * and older content. Content is checked once at a time: who asks meanwhile gets the answer of the next check.
  *
  * @param env the environment that the studio was started with
  */
@@ -40,20 +40,33 @@ export function ownChecks(env: NodeJS.ProcessEnv): Checks {
         }
       });
     });
+  const checkContent = () =>
+    answerOf<Awaited<ReturnType<Checks["content"]>>>("content", (errors) => [
+      {
+        file: "content",
+        problems: [
+          { field: "(the whole check)", expected: errors || "expected a check that ends: try again" },
+        ],
+      },
+    ]);
+  // The first check after a clone decodes every picture and notes that. Several at once would each decode them all.
+  let running: ReturnType<Checks["content"]> = Promise.resolve([]);
+  let next: typeof running | null = null;
   return {
-    content: () =>
-      answerOf("content", (errors) => [
-        {
-          file: "content",
-          problems: [
-            { field: "(the whole check)", expected: errors || "expected a check that ends: try again" },
-          ],
-        },
-      ]),
-    doctor: () =>
-      answerOf("doctor", (errors) => {
+    content: () => {
+      next ??= running.then(() => {
+        next = null;
+        running = checkContent();
+        return running;
+      });
+      return next;
+    },
+    doctor: async () => {
+      await (next ?? running);
+      return answerOf("doctor", (errors) => {
         const fix = errors || "Try again.";
         return [{ heading: "Doctor", findings: [{ level: "fault", what: "the doctor did not end", fix }] }];
-      }),
+      });
+    },
   };
 }

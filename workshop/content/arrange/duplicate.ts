@@ -4,11 +4,9 @@ import { isTranslationOf } from "../../../lib/content/content-paths";
 import { isFields } from "../../../lib/content/is-fields";
 import { redirectsIn } from "../../../lib/content/old-address";
 import { slugOf } from "../../../lib/content/slug";
-import { readExactText } from "../../../lib/content/text-file";
 import { LONGEST_SLUG, uncheckedRedirects } from "../address";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
-import { writeText } from "../content-text";
 import { filesIn } from "../disk";
 import { manifestFile, manifestUnder } from "../pictures/manifest";
 import type { NewFile } from "../safe-file";
@@ -16,7 +14,7 @@ import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
 import { orderIn } from "./order";
 import { privateFieldsWith } from "./private-part";
-import { type ReadFile, readContent, slugIn } from "./read-content";
+import { type ReadFile, readContent, rewritten, slugIn } from "./read-content";
 import { pathsWith, type Subject, subjectAt } from "./subject";
 
 /** A free slug, and a number for the copy if there are others. */
@@ -48,12 +46,9 @@ function duplicateNow(site: EditedSite, file: string): { file: string } {
   const place = placeOf(subject, free.slug);
   const order = lastOrder(content) + 1;
   const fields = copied(own.value as Record<string, unknown>, kind === "article", free, order);
-  const text = writeText(own.file, readExactText(join(root, own.file)), {
-    value: fields,
-    body: kind === "article" ? own.body : null,
-  });
+  const copy = rewritten(root, own.file, { value: fields, body: own.body }, place);
   const hidden = privateFolder ? privateCopy(root, content, subject, privateFolder, free) : [];
-  changeSite(site, { moved: [], removed: [], written: [[place, text], ...hidden] }, place);
+  changeSite(site, { moved: [], removed: [], written: [copy, ...hidden] }, place);
   const edited = privateFolder ? `content/private/${free.slug}/study.yaml` : place;
   return { file: edited.slice("content/".length) };
 }
@@ -94,7 +89,7 @@ function privateCopy(
     if (from === manifestFile(before)) return manifestUnder(root, before, slug);
     if (from !== study?.file) return [to, readFileSync(join(root, from))];
     const value = { ...fields, ...(fields?.title !== undefined && { title }) };
-    return [to, writeText(from, readExactText(join(root, from)), { value, body: null })];
+    return rewritten(root, from, { value, body: null }, to);
   });
 }
 

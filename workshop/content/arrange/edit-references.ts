@@ -69,16 +69,13 @@ function cutsIn(one: ReadFile, target: Target): { edits: Edits; required: Refere
 
 const noEdits = (): Edits => ({ texts: new Map(), keys: new Map(), cuts: new Set() });
 
-const isBody = ({ file }: ReadFile, path: Reference["path"]): boolean =>
-  file.endsWith(".md") && path.length === 1 && path[0] === "body";
+const textAt = ({ value, body }: ReadFile, path: Reference["path"]): string =>
+  path.join() === "body" && body !== null ? body : String(valueAt(value, path));
 
-const textAt = (one: ReadFile, path: Reference["path"]): string =>
-  isBody(one, path) ? one.body : String(valueAt(one.value, path));
-
-function edited(one: ReadFile, edits: Edits): FileContent {
-  const body = one.file.endsWith(".md") ? (edits.texts.get('["body"]') ?? one.body) : null;
-  return { value: rebuilt(one.value ?? {}, edits, []), body };
-}
+const edited = ({ value, body }: ReadFile, edits: Edits): FileContent => ({
+  value: rebuilt(value ?? {}, edits, []),
+  body: body && (edits.texts.get('["body"]') ?? body),
+});
 
 function rebuilt(value: unknown, edits: Edits, path: Reference["path"]): unknown {
   const below = (key: string | number) => [...path, key];

@@ -1,11 +1,8 @@
-import { join } from "node:path";
-import { readExactText } from "../../../lib/content/text-file";
 import type { EditedSite } from "../change-content";
-import { writeText } from "../content-text";
 import { type NewFile, writeFiles } from "../safe-file";
 import { inTurn } from "../turn";
 import { UsageError } from "../usage-error";
-import { type ReadFile, readContent } from "./read-content";
+import { type ReadFile, readContent, rewritten } from "./read-content";
 
 type Listed = ReadFile & { value: { list: { order: number } } };
 
@@ -33,13 +30,10 @@ export const orderStudies = ({ root }: EditedSite, files: readonly string[]): Pr
       throw new UsageError("The list of studies has changed meanwhile. Load the page again.");
     const numbers = numbersFor(listed.map(({ value }) => value.list.order));
     const written = wanted.flatMap((one, at): NewFile[] => {
-      const { file, value } = one;
+      const { file, value, body } = one;
       const order = numbers[at];
       if (value.list.order === order) return [];
-      const text = readExactText(join(root, file));
-      return [
-        [file, writeText(file, text, { value: { ...value, list: { ...value.list, order } }, body: null })],
-      ];
+      return [rewritten(root, file, { value: { ...value, list: { ...value.list, order } }, body })];
     });
     // Numbers add no mistake, but another order would name present ones at other files.
     writeFiles(root, written);

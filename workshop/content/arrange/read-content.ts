@@ -3,12 +3,14 @@ import { splitFrontMatter } from "../../../lib/content/front-matter";
 import { imagesIn } from "../../../lib/content/markdown-places";
 import { parseYaml } from "../../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../../lib/content/slug";
-import { readTextFile } from "../../../lib/content/text-file";
+import { readExactText, readTextFile } from "../../../lib/content/text-file";
 import { walkTexts } from "../../../lib/content/walk-texts";
+import { type FileContent, writeText } from "../content-text";
 import { contentFiles, translationFiles } from "../files";
+import type { NewFile } from "../safe-file";
 
-/** A content file: its YAML value, and an article's text below it. Of a translation also its original. */
-export type ReadFile = { file: string; value: unknown; body: string; original?: string };
+/** A content file with what is written in it. Of a translation also its original. */
+export type ReadFile = FileContent & { file: string; original?: string };
 
 /** Reads every content file, then every translation. Throws ContentError if one is not YAML. */
 export const readContent = (root: string): ReadFile[] => [
@@ -21,10 +23,16 @@ export const readContent = (root: string): ReadFile[] => [
 
 function read(root: string, file: string): ReadFile {
   const text = readTextFile(join(root, file));
-  if (file.endsWith(".yaml")) return { file, value: parseYaml(file, text).value, body: "" };
+  if (file.endsWith(".yaml")) return { file, value: parseYaml(file, text).value, body: null };
   const { frontMatter = "", body = "" } = splitFrontMatter(text) ?? {};
   return { file, value: parseYaml(file, frontMatter, 1).value, body };
 }
+
+/** A file with other content, as it is to be written, in its place or in another. Throws as writeText does. */
+export const rewritten = (root: string, file: string, content: FileContent, place = file): NewFile => [
+  place,
+  writeText(file, readExactText(join(root, file)), content),
+];
 
 /** The slug of a study's card or an article, otherwise undefined. */
 export function slugIn({ file, value, original }: ReadFile): string | undefined {

@@ -1,18 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { filmFiles } from "../../../lib/content/film-files";
-import { readExactText } from "../../../lib/content/text-file";
 import type { EditedSite } from "../change-content";
 import { mistakesAddedBy, refuse } from "../change-site";
 import type { FileProblem } from "../check/added";
-import { writeText } from "../content-text";
 import { manifestWithout } from "../pictures/manifest";
 import { masterFiles } from "../pictures/masters";
 import { changeFiles, type FileChanges, type NewFile } from "../safe-file";
 import { inTurnWithPictures } from "../turn";
 import { losesWords, takenOut } from "./edit-references";
 import { leavingFor, leavingTogether, type Subjected } from "./leaving";
-import { filesNaming, namedFiles, type ReadFile, readContent } from "./read-content";
+import { filesNaming, namedFiles, type ReadFile, readContent, rewritten } from "./read-content";
 import { type Reference, referencesIn } from "./references";
 
 /** The effects of a removal, and the places that lead to the removed page. */
@@ -89,14 +87,8 @@ function plan(site: EditedSite, what: readonly Subjected[]): Planned {
       return { file, field: path.join("."), path, expected };
     }),
   );
-  const written = edits.map(({ file, content: wanted }): NewFile => {
-    const text = readExactText(join(root, file));
-    return [file, writeText(file, text, wanted)];
-  });
-  const after = stays.map((one): ReadFile => {
-    const edit = edits.find(({ file }) => file === one.file);
-    return edit ? { ...one, value: edit.content.value, body: edit.content.body ?? "" } : one;
-  });
+  const written = edits.map(({ file, content: wanted }) => rewritten(root, file, wanted));
+  const after = stays.map((one) => ({ ...one, ...edits.find(({ file }) => file === one.file)?.content }));
   const { lists, unnamed } = unnamedFiles(root, content, after, pictures);
   const removed = [...unnamed, ...files.toReversed()].filter((file) => existsSync(join(root, file)));
   const changes = { moved: [], removed, written: [...written, ...lists] };

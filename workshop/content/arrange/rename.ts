@@ -68,8 +68,8 @@ function renameNow(site: EditedSite, file: string, slug: string): Renamed {
     const wanted = contentOf(one);
     if (!wanted) return [];
     const text = readExactText(join(root, one.file));
-    const isRecord = one.file.endsWith(".yaml");
-    return [[moving(one.file), writeText(one.file, isRecord ? renameKeys(text, to.address) : text, wanted)]];
+    const source = one.body === null ? renameKeys(text, to.address) : text;
+    return [[moving(one.file), writeText(one.file, source, wanted)]];
   });
   if (privateFolder) written.push(manifestUnder(root, subject.slug, slug));
   changeSite(site, { moved, removed: [], written }, place);

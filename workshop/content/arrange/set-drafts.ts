@@ -1,11 +1,7 @@
-import { join } from "node:path";
-import { readExactText } from "../../../lib/content/text-file";
 import type { EditedSite } from "../change-content";
 import { changeSite } from "../change-site";
-import { writeText } from "../content-text";
-import type { NewFile } from "../safe-file";
 import { inTurn } from "../turn";
-import { readContent } from "./read-content";
+import { readContent, rewritten } from "./read-content";
 import { subjectAt } from "./subject";
 
 /**
@@ -19,13 +15,9 @@ export const setDrafts = (site: EditedSite, files: readonly string[], isDraft: b
     const content = readContent(site.root);
     const subjects = files.map((file) => subjectAt(site.root, content, file));
     const own = subjects.flatMap((one) => (one.isDraft === isDraft ? [] : one.own));
-    const written = [...new Set(own)].map(({ file, value, body }): NewFile => {
+    const written = [...new Set(own)].map(({ file, value, body }) => {
       const { draft: _, ...fields } = value as Record<string, unknown>;
-      const wanted = {
-        value: isDraft ? { draft: true, ...fields } : fields,
-        body: file.endsWith(".md") ? body : null,
-      };
-      return [file, writeText(file, readExactText(join(site.root, file)), wanted)];
+      return rewritten(site.root, file, { value: isDraft ? { draft: true, ...fields } : fields, body });
     });
     changeSite(site, { moved: [], removed: [], written });
   });

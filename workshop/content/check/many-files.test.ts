@@ -12,8 +12,7 @@ import { changeContent, openContent } from "@/workshop/content/change-content";
 import { checkContent } from "@/workshop/content/check/check";
 import { findMistakes } from "@/workshop/content/check/find-mistakes";
 import { filesIn } from "@/workshop/content/disk";
-import { contents } from "@/workshop/studio/server/contents";
-import { entries } from "@/workshop/studio/server/entries";
+import { contents, entries } from "@/workshop/studio/server/entries";
 
 // They still do their work.
 vi.mock("yaml", { spy: true });

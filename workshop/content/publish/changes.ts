@@ -4,18 +4,14 @@ import { utf8Text } from "../../../lib/content/text-file";
 import { readText } from "../content-text";
 import type { ContentFile } from "../files";
 import { pathsOf } from "../git";
-import { manifestFile, readManifest } from "../pictures/manifest";
+import { inWords } from "../in-words";
+import type { PictureName } from "../pictures/choices";
+import { filesOf, manifestFile, readManifest } from "../pictures/manifest";
+import { safePath } from "../safe-file";
 import { allFields, type FieldChange, fieldChanges } from "./field-changes";
-import type { Call } from "./git-call";
-import {
-  contentAt,
-  isGenerated,
-  isPublished,
-  isSameButFaces,
-  NPM_FILES,
-  type Picture,
-  pictureOf,
-} from "./published-paths";
+import { fileWords, generatedWords } from "./file-words";
+import { type Call, gitCall } from "./git-call";
+import { contentAt, isPublished, isSameButFaces, NPM_FILES, pictureOf } from "./published-paths";
 import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
 
@@ -24,7 +20,7 @@ type How = "new" | "changed" | "deleted";
 /** What has changed since the last commit: a content file with its fields, a picture, or another file. */
 export type Change = { how: How; name: string; file: string } & (
   | { kind: "study" | "private" | "room" | "article" | "own"; fields: readonly FieldChange[] }
-  | ({ kind: "picture" } & Picture)
+  | ({ kind: "picture" } & PictureName)
   | { kind: "file" | "generated" }
 );
 
@@ -109,7 +105,8 @@ export async function describe(
         file,
         ...contentChange(root, content, before.get(file) ?? null, present(root, file)),
       });
-    else changes.push({ kind: isGenerated(file) ? "generated" : "file", how, name: basename(file), file });
+    else
+      changes.push({ kind: generatedWords(file) ? "generated" : "file", how, name: fileWords(file), file });
   }
   return changes;
 }
@@ -125,7 +122,7 @@ function present(root: string, file: string): Buffer | null {
 type Committed = ReadonlyMap<string, Buffer | null>;
 
 /** The bytes of files in the last commit. */
-export async function committed(git: Call, files: readonly string[]): Promise<Committed> {
+async function committed(git: Call, files: readonly string[]): Promise<Committed> {
   // git reads one name from each line.
   const asked = [...new Set(files)].filter((file) => !file.includes("\n"));
   const objects = await readObjects(
@@ -143,7 +140,7 @@ function describedBy(file: string): string[] {
 }
 
 /** A list of pictures in the last commit. */
-export function committedManifest(before: Committed, file: string): ReturnType<typeof readManifest> {
+function committedManifest(before: Committed, file: string): ReturnType<typeof readManifest> {
   try {
     return JSON.parse(before.get(file)?.toString("utf8") ?? "{}");
   } catch {
@@ -151,7 +148,7 @@ export function committedManifest(before: Committed, file: string): ReturnType<t
   }
 }
 
-function pictureChange(root: string, picture: Picture, how: How, before: Committed) {
+function pictureChange(root: string, picture: PictureName, how: How, before: Committed) {
   const { id, privateSlug } = picture;
   const file = manifestFile(privateSlug);
   const had = Object.hasOwn(committedManifest(before, file), id);
@@ -167,10 +164,11 @@ function contentChange(root: string, content: ContentFile, before: Buffer | null
   const card = `content/case-studies/${content.privateSlug}.yaml`;
   const onCard = fieldsOf({ ...content, file: card }, present(root, card));
   const name = now?.title ?? old?.title ?? (content.privateSlug && onCard?.title);
-  const called = content.privateSlug ?? content.roomSlug ?? basename(content.file).replace(/\.\w+$/, "");
+  const stem = basename(content.file).replace(/\.\w+$/, "");
+  const called = content.privateSlug ?? content.roomSlug ?? stem.replace(/\.([\w-]+)$/, " ($1)");
   return {
     kind: content.kind,
-    name: content.own === null && typeof name === "string" ? name : called,
+    name: content.own !== null ? inWords(called) : typeof name === "string" ? name : called,
     fields: fieldChanges(old ?? {}, now ?? {}),
   };
 }
@@ -184,4 +182,29 @@ function fieldsOf({ file }: ContentFile, bytes: Buffer | null): Record<string, u
   } catch {
     return { text };
   }
+}
+
+/**
+ * A picture as a data URL, or null if it did not exist.
+ *
+ * @param when before or after the changes since the last commit
+ * @throws ForbiddenPath if it is behind a symbolic link
+ */
+export async function pictureVersion(
+  root: string,
+  { id, privateSlug }: PictureName,
+  when: "before" | "after",
+): Promise<string | null> {
+  if (privateSlug !== undefined && !/^[\w-]+$/.test(privateSlug)) return null;
+  const git = gitCall(root);
+  const before = async (path: string) => committed(git, [path]);
+  const manifest = manifestFile(privateSlug);
+  const list =
+    when === "before" ? committedManifest(await before(manifest), manifest) : readManifest(root, privateSlug);
+  const entry = Object.hasOwn(list, id) ? list[id] : undefined;
+  const file = entry && filesOf(id, entry, privateSlug).at(-1);
+  if (!file) return null;
+  if (when === "after") safePath(root, file);
+  const bytes = when === "before" ? (await before(file)).get(file) : present(root, file);
+  return bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null;
 }

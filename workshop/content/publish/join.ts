@@ -7,8 +7,9 @@ import { pathsOf } from "../git";
 import { type Choices, type Clash, hasMarks, joined, keyOf } from "../merge";
 import { manifestText } from "../pictures/manifest";
 import { safePath, versionOf } from "../safe-file";
+import { generatedWords } from "./file-words";
 import { type Call, gitCall, LONG } from "./git-call";
-import { contentAt, isGenerated } from "./published-paths";
+import { contentAt } from "./published-paths";
 import { readObjects } from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
@@ -221,7 +222,7 @@ function formOf(file: string): Form | null {
       read: (text) => readText(content.file, text),
       write: (text, wanted) => writeText(content.file, text, wanted),
     };
-  if (!isGenerated(file) || !/^content\/.*\.json$/.test(file)) return null;
+  if (!generatedWords(file) || !file.startsWith("content/")) return null;
   return {
     takesMine: file.endsWith("/translations.generated.json"),
     read: (text) => ({ value: JSON.parse(text), body: null }),

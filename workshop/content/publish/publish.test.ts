@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type PublishedSite, publishedSites } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
 import { gitOfJo } from "@/tests/plain-git";
+import { pictureVersion } from "@/workshop/content/publish/changes";
 import type { Decision, FileChoices } from "@/workshop/content/publish/join";
-import { pictureVersion } from "@/workshop/content/publish/picture-version";
 import {
   bringIn,
   finishMerge,
@@ -78,6 +78,30 @@ test("what has changed is said in words, by field", async () => {
     ["deleted", "content/navigation.yaml"],
   ]);
   expect(changes[1]).toMatchObject({ fields: [{ path: ["title"], before: "Ferry", after: "Ferries" }] });
+});
+
+test("each change is named by its title, or by what it is", async () => {
+  site.write(STUDY, "title: Ferries\n");
+  for (const file of [
+    ...["content/case-studies/ferry.fr.yaml", "content/pages/case-study-list.yaml", "content/home.fr.yaml"],
+    ...["content/mark.svg", "content/tools/figma.svg", "public/resume.pdf", "schemas/home.json"],
+    ...["styles/fonts/text.woff2", "content/pictures.generated.json", "content/private/night/pictures.json"],
+  ])
+    site.write(file, "{}");
+  const { changes } = await readState(site.root);
+  expect(Object.fromEntries(changes.map(({ file, name }) => [file, name]))).toEqual({
+    [STUDY]: "Ferries",
+    "content/case-studies/ferry.fr.yaml": "ferry (fr)",
+    "content/pages/case-study-list.yaml": "Case study list",
+    "content/home.fr.yaml": "Home (fr)",
+    "content/mark.svg": "The site's mark",
+    "content/tools/figma.svg": "The mark of figma",
+    "public/resume.pdf": "resume.pdf",
+    "schemas/home.json": "Descriptions of the fields",
+    "styles/fonts/text.woff2": "Fonts",
+    "content/pictures.generated.json": "Pictures prepared for the site",
+    "content/private/night/pictures.json": "Pictures prepared for the site",
+  });
 });
 
 test("the files of one picture are one change, shown before and after; a private one too", async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { pictureId } from "../../../lib/content/slug";
 import { type ContentFile, contentFile, translationFileAt } from "../files";
+import type { PictureName } from "../pictures/choices";
 
 /** What the studio publishes: content, what visitors download, and the files that are generated from content. */
 const PUBLISHED = [
@@ -39,10 +40,8 @@ const withoutFaces = (bytes: Buffer | null): unknown =>
     /^(node_modules\/)?@fontsource(-variable)?\/[^/]+$/.test(key) ? undefined : value,
   );
 
-export type Picture = { id: string; privateSlug?: string | undefined };
-
 /** The picture that a file is the original or an encoded copy of; null for other files. */
-export function pictureOf(file: string): Picture | null {
+export function pictureOf(file: string): PictureName | null {
   const [, ofMaster] = /^content\/pictures\/(.+\/.+)$/.exec(file) ?? [];
   if (ofMaster && !ofMaster.endsWith(".md")) return { id: pictureId(ofMaster) };
   const [, encoded] = /^public\/pictures\/(.+)-\d+\.(avif|webp)$/.exec(file) ?? [];
@@ -53,12 +52,6 @@ export function pictureOf(file: string): Picture | null {
   const own = folder === "masters" ? pictureId(name) : name.replace(/-\d+\.(avif|webp)$/, "");
   return { id: `${privateSlug}/${own}`, privateSlug };
 }
-
-/** Whether a command writes the file from others. */
-export const isGenerated = (file: string): boolean =>
-  /^(schemas|styles|lib)\/|^package(-lock)?\.json$|^content\/(.+\/)?(pictures|translations|brought)\.generated\.json$|^content\/private\/[^/]+\/pictures\.json$/.test(
-    file,
-  );
 
 /** The content file at a path from the project's folder, or null. A translation is of its original's kind. */
 export function contentAt(file: string): ContentFile | null {

@@ -70,8 +70,7 @@ export function starterIn(root: string, tag: string): (file: string, text: strin
     if (!own) return text;
     const { body = "", ...fields } = own;
     const inLanguage = () => {
-      const { value, body: was } = readText(file, text);
-      const one = { file: BELOW + file, value, body: was ?? "" };
+      const one = { file: BELOW + file, ...readText(file, text) };
       const translation = { file: source, value: Array.isArray(own) ? own : fields, body };
       return writeText(file, text, merged(one, translation));
     };
@@ -107,7 +106,7 @@ function merged(one: ReadFile, translation: ReadFile): FileContent {
     { ...translation, lineOf: () => undefined, written: () => "" },
     { slug: true, more: one.file === `${BELOW}${OWN_FILES.seo.file}` },
   );
-  const body = translation.body.trim() === "" ? one.body : translation.body;
+  const body = translation.body?.trim() ? translation.body : one.body;
   // An article may have its address from its title.
   const slug = slugIn(one);
   return { value: slugIn({ ...one, value }) === slug ? value : { ...(value as object), slug }, body };

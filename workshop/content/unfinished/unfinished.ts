@@ -5,6 +5,7 @@ import { imagesIn } from "../../../lib/content/markdown-places";
 import { parseYaml } from "../../../lib/content/read-yaml";
 import { pictureId } from "../../../lib/content/slug";
 import { walkTexts } from "../../../lib/content/walk-texts";
+import { orNull } from "../caught";
 import { draftsIn, isDraftIn } from "../check/drafts";
 import { isHidden, LINKED } from "../check/mistakes-of";
 import { type Texts, textsOf } from "../check/texts";
@@ -73,7 +74,7 @@ type Found = Omit<Unfinished, "file" | "isDraft">;
 
 /** A file that is not YAML has no fields: its lines are searched. */
 function unfinishedOf(root: string, texts: Texts, entry: ContentFile): Found[] {
-  const text = textOrNull(texts, entry.file);
+  const text = orNull(ContentError, () => texts.text(entry.file));
   if (text === null) return [];
   const parts = partsOf(entry, text);
   if (!parts) return placeholdersIn(text).map((one) => ({ ...one, path: [] }));
@@ -91,11 +92,9 @@ function unfinishedOf(root: string, texts: Texts, entry: ContentFile): Found[] {
   return found;
 }
 
-const textOrNull = (texts: Texts, name: string): string | null => orNull(() => texts.text(name));
-
 /** A file's fields with the lines of each; an article's text is the field `body`. Null if it cannot be read. */
 function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; lineOf: LineOf } | null {
-  return orNull(() => {
+  return orNull(ContentError, () => {
     if (kind !== "article") return parseYaml(file, text);
     const parts = splitFrontMatter(text);
     if (!parts) return null;
@@ -107,15 +106,6 @@ function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; l
       lineOf: (path) => (path[0] === "body" ? bodyLine : lineOf(path)),
     };
   });
-}
-
-function orNull<Value>(read: () => Value | null): Value | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
 }
 
 /** The lines of a text that are to be replaced or name the placeholder. */
@@ -148,7 +138,7 @@ function missingPictures(
   value: unknown,
   lineOf: LineOf,
 ): Found[] {
-  const list = orNull(() => readManifest(root, privateSlug));
+  const list = orNull(ContentError, () => readManifest(root, privateSlug));
   const schema = schemaOf({ kind, own });
   if (!list) return [];
   try {

@@ -3,8 +3,7 @@ import { sentence } from "../../content/in-words";
 import type { PicturePart, Uploaded } from "../../content/pictures/add-picture";
 import type { PictureChoice, PictureName } from "../../content/pictures/choices";
 import type { Opened, Saved } from "../server/api";
-import type { Contents } from "../server/contents";
-import type { Entry } from "../server/entries";
+import type { Contents, Entry } from "../server/entries";
 import { fieldsOf } from "./search/find";
 
 /** The studio did not answer, or its answer was cut off. */

@@ -3,6 +3,7 @@ import { stringify } from "yaml";
 import button from "@/components/ui/button.module.css";
 import { placeInWords } from "../../content/in-words";
 import { type Choices, type Clash, joined, keyOf, type Side } from "../../content/merge";
+import { MainButton } from "./controls";
 import type { Draft } from "./history";
 import { Problems } from "./parts";
 import styles from "./studio.module.css";
@@ -50,9 +51,9 @@ export function Conflict({ draft, settle }: Props) {
               ? "It was deleted, moved or renamed elsewhere. This form still has its text, and follows if the file comes back."
               : "This form still has the text from before. Correct the file in an editor, and the form follows; or replace it with the text of this form."}
           </p>
-          <button type="button" className={`${button.button} ${button.solid}`} onClick={() => settle({})}>
+          <MainButton onClick={() => settle({})}>
             {version === null ? "Write it back" : "Replace it"}
-          </button>
+          </MainButton>
         </>
       )}
     </section>
@@ -94,14 +95,9 @@ export function Decide({ clashes, names, all, decide }: DecideProps) {
         </fieldset>
       ))}
       <div className={styles.decisions}>
-        <button
-          type="button"
-          className={`${button.button} ${button.solid}`}
-          disabled={keys.some((key) => choices[key] === undefined)}
-          onClick={() => decide(choices)}
-        >
+        <MainButton disabled={keys.some((key) => choices[key] === undefined)} onClick={() => decide(choices)}>
           Keep what is chosen
-        </button>
+        </MainButton>
         {SIDES.map((side) => (
           <button
             key={side}

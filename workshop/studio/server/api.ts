@@ -35,13 +35,12 @@ import { findUnfinished } from "../../content/unfinished/find-unfinished";
 import { UsageError } from "../../content/usage-error";
 import { ARRANGE } from "./arrange";
 import { BRING } from "./bring";
-import { contents } from "./contents";
 import { DOCUMENT } from "./document";
-import { type Entry, entries, entryOf, languagesOf } from "./entries";
+import { contents, type Entry, entries, entryOf, languagesOf } from "./entries";
 import { FACES } from "./faces";
 import { MARKS } from "./marks";
 import { PUBLISH } from "./publish";
-import { type Asked, type Routes, refusalOf, type Site } from "./routes";
+import { pictureNamed, type Routes, refusalOf, type Site } from "./routes";
 import { type TranslatedText, translatedTexts } from "./translation";
 
 /** An opened file, as browsers get it: with its file in each language, if there are several, and the texts of a translation. */
@@ -107,7 +106,7 @@ type Answer = [status: number, value: unknown];
 
 const ROUTES: Routes = {
   "GET files": ({ site }) => entries(contentOf(site)),
-  "GET contents": ({ site }) => contents(site.root),
+  "GET contents": ({ site }) => contents(contentOf(site)),
   "GET unfinished": ({ site }) => findUnfinished(site),
   "GET address": ({ given }) => addressFor(given("title")),
   "POST new": async ({ site, body }) => create(site, await body(newFile)),
@@ -181,12 +180,6 @@ async function answerTo(request: IncomingMessage, site: Site): Promise<Answer> {
     const [status, words] = refused;
     return [status, { error: words }];
   }
-}
-
-/** The library's picture that a request names. */
-function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): Parameters<typeof deletePicture>[1] {
-  const privateSlug = query.get("private");
-  return { id: given("id"), ...(privateSlug === null ? {} : { privateSlug }) };
 }
 
 async function open(site: Site, file: string): Promise<Opened> {

@@ -56,6 +56,9 @@ type Language = { tag: string; name: string; dir: Direction };
 
 export type Entry = ContentFile & Shown & { translation?: Translation };
 
+/** A file with all that is written in it. */
+export type Contents = Entry & { content: FileContent };
+
 const NAMES: Partial<Record<OwnName, string>> = {
   seo: "Search words",
   ndaGate: "NDA gate",
@@ -79,6 +82,17 @@ export function entries(root = "content"): Entry[] {
   });
   const placeOf = ({ order }: Entry) => order ?? Number.MAX_SAFE_INTEGER;
   return all.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || placeOf(a) - placeOf(b));
+}
+
+/** Reads every file that can be edited, except those that cannot be read. */
+export function contents(root: string): Contents[] {
+  return entries(root).flatMap((entry) => {
+    try {
+      return [{ ...entry, content: readWritten(join(root, entry.file)) }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /**
@@ -137,44 +151,30 @@ function shownOf(
 ): Shown | null {
   if (own) return ownEntry(own);
   const fields = fieldsOf(privateSlug ? safePath(root, `case-studies/${privateSlug}.yaml`) : path);
-  const isDraft = fields.draft === true;
+  const name = titleOf(fields, privateSlug ?? roomSlug ?? basename(file, extname(file)));
+  if (roomSlug) return { group: "Rooms", name, page: gatePath(roomSlug), ...WHOLE, isPrivate: true };
+  const card = { ...WHOLE, name, isDraft: fields.draft === true, ...cardIn(fields) };
   if (privateSlug)
     return {
+      ...card,
       group: "Private case studies",
-      name: titleOf(fields, privateSlug),
       page: studyPath(privateSlug),
       isPrivate: true,
-      isDraft,
       slug: privateSlug,
-      order: null,
-      ...cardIn(fields),
     };
-  if (roomSlug)
-    return {
-      group: "Rooms",
-      name: titleOf(fields, roomSlug),
-      page: gatePath(roomSlug),
-      ...WHOLE,
-      isPrivate: true,
-    };
-  const name = titleOf(fields, basename(file, extname(file)));
-  const written = typeof fields.slug === "string" ? fields.slug : null;
-  if (kind === "study")
-    return {
-      group: "Case studies",
-      name,
-      page: pageOf(kind, file, fields) ?? "/",
-      isPrivate: fields.lock === true,
-      ...(fields.lock === true ? {} : { isFindable: Boolean(isFindable(fields as PublicCaseStudy)) }),
-      isDraft,
-      slug: written,
-      order: orderIn(fields) ?? null,
-      ...cardIn(fields),
-    };
-  if (kind !== "article") return null;
   const page = pageOf(kind, file, fields) ?? "/";
-  const slug = page.slice("/blog/".length);
-  return { group: "Articles", name, page, isPrivate: false, isDraft, slug, order: null, ...cardIn(fields) };
+  if (kind === "article") return { ...card, group: "Articles", page, slug: page.slice("/blog/".length) };
+  if (kind !== "study") return null;
+  const isLocked = fields.lock === true;
+  return {
+    ...card,
+    group: "Case studies",
+    page,
+    isPrivate: isLocked,
+    ...(isLocked ? {} : { isFindable: Boolean(isFindable(fields as PublicCaseStudy)) }),
+    slug: typeof fields.slug === "string" ? fields.slug : null,
+    order: orderIn(fields) ?? null,
+  };
 }
 
 function ownEntry(own: OwnName): Shown {

@@ -2,6 +2,7 @@ import { ContentError } from "../../../lib/content/content-error";
 import { OWN_FILES, type OwnContent } from "../../../lib/content/own-files";
 import type { Palette } from "../../../lib/theme/palette";
 import { paletteOfWritten } from "../../../lib/theme/written";
+import { orNull } from "../../content/caught";
 import { checkedOrNull } from "../../content/check/checked-file";
 import { textsOf } from "../../content/check/texts";
 import { tabIcon } from "../../content/generate/icons";
@@ -33,14 +34,8 @@ export const MARKS = {
   }),
 } satisfies Routes;
 
-function siteMark(root: string): string | null {
-  try {
-    return `data:image/svg+xml,${encodeURIComponent(tabIcon(paletteNow(root), root))}`;
-  } catch (error) {
-    if (error instanceof ContentError) return null;
-    throw error;
-  }
-}
+const siteMark = (root: string): string | null =>
+  orNull(ContentError, () => `data:image/svg+xml,${encodeURIComponent(tabIcon(paletteNow(root), root))}`);
 
 /** The theme's colours as content/theme.yaml is now; black on white while that has a mistake or is missing. */
 export const paletteNow = (root: string): Palette =>

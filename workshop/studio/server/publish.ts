@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureVersion } from "../../content/publish/picture-version";
+import { pictureVersion } from "../../content/publish/changes";
 import {
   bringIn,
   finishMerge,
@@ -9,8 +9,7 @@ import {
   undoPublish,
 } from "../../content/publish/publish";
 import { readState } from "../../content/publish/state";
-import { UsageError } from "../../content/usage-error";
-import type { Checks, Routes } from "./routes";
+import { type Checks, pictureNamed, type Routes } from "./routes";
 
 const NO_CHECKS: Checks = { content: async () => [], doctor: async () => [] };
 
@@ -20,22 +19,15 @@ const choices = z.record(z.string(), z.record(z.string(), z.enum(["mine", "their
 const decided = z.strictObject({ decision: z.strictObject({ of: z.string(), choices }).optional() });
 const author = z.strictObject({ name: z.string().trim().min(1), email: z.email() });
 const waiting = z.strictObject({ command: z.string() });
-const picture = z.object({
-  id: z.string(),
-  privateSlug: z.string().optional(),
-  when: z.enum(["before", "after"]),
-});
 
 /** The changes since the last publishing, and all that git does for the studio. */
 export const PUBLISH = {
   "GET publish": ({ site }) => readState(site.root),
   "GET publish/content": ({ site: { checks = NO_CHECKS } }) => checks.content(),
   "GET publish/doctor": ({ site: { checks = NO_CHECKS } }) => checks.doctor(),
-  "GET publish/picture": async ({ site, query }) => {
-    const asked = picture.safeParse(Object.fromEntries(query));
-    if (!asked.success) throw new UsageError("The request names no picture.");
-    const { when, ...of } = asked.data;
-    return { src: await pictureVersion(site.root, of, when) };
+  "GET publish/picture": async ({ site, ...asked }) => {
+    const when = asked.given("when") === "before" ? "before" : "after";
+    return { src: await pictureVersion(site.root, pictureNamed(asked), when) };
   },
   "POST publish": async ({ site: { root, checks = NO_CHECKS }, body }) => {
     const given = await body(message);

@@ -5,6 +5,7 @@ import { withoutLinked } from "../../content/check/mistakes-of";
 import type { FontShop } from "../../content/fonts/cut-fonts";
 import type { npmCall } from "../../content/fonts/npm-call";
 import { placeOf, sentence } from "../../content/in-words";
+import type { PictureName } from "../../content/pictures/choices";
 import { ForbiddenPath } from "../../content/safe-file";
 import { WordedError } from "../../content/usage-error";
 import type { Vault } from "../../content/vault";
@@ -65,6 +66,12 @@ export const writing =
     await asked.site.afterWrite();
     return answer ?? {};
   };
+
+/** The picture that a request names, as nameInQuery does. */
+export function pictureNamed({ query, given }: Pick<Asked, "query" | "given">): PictureName {
+  const privateSlug = query.get("private");
+  return { id: given("id"), ...(privateSlug === null ? {} : { privateSlug }) };
+}
 
 /** The status and the words of an error that a person can do something about; null for another. */
 export function refusalOf(error: unknown, { root }: Site): [status: number, words: string] | null {

@@ -1,7 +1,7 @@
 import { useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { PictureChoice } from "../../../content/pictures/choices";
 import type { Entry } from "../../server/entries";
-import { listPictures } from "../api";
+import { ask, listPictures } from "../api";
 import { Confirm } from "../confirm";
 import { forget, whenSaved } from "../drafts";
 import { FieldLink } from "../field-link";
@@ -16,9 +16,8 @@ import studioStyles from "../studio.module.css";
 import { listUnfinished } from "../unfinished/unfinished-list";
 import { including } from "../values";
 import styles from "./all-pages.module.css";
-import { remove, setDrafts } from "./api";
 import { filesOf } from "./more";
-import { Remove } from "./remove";
+import { Remove, remove } from "./remove";
 
 const COLUMNS = ["Title", "Kind", "Date", "State"] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>> & { entry: Entry };
@@ -76,7 +75,8 @@ export function AllPages({ changed }: { changed: () => void }) {
       changed();
       focusHeading();
     }, fail);
-  const draft = (isDraft: boolean) => Promise.all(own.map(whenSaved)).then(() => setDrafts(picks, isDraft));
+  const draft = (isDraft: boolean) =>
+    Promise.all(own.map(whenSaved)).then(() => ask("arrange/drafts", "POST", { files: picks, isDraft }));
   const sort = (by: Sorted["by"]) => {
     const isUp = sorted.by === by && sorted.order === "ascending";
     setSorted({ by, order: isUp ? "descending" : "ascending" });

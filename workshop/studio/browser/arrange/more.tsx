@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { OPTIONAL_PAGES } from "../../../../lib/paths";
+import type { Renamed } from "../../../content/arrange/rename";
 import type { Entry } from "../../server/entries";
+import { ask } from "../api";
 import { forget, whenSaved } from "../drafts";
 import formStyles from "../form.module.css";
 import { addNote } from "../notes";
 import { Labelled, Press, Trouble } from "../parts";
 import { openTarget } from "../preview/fields";
 import styles from "../studio.module.css";
-import { duplicateFile, remove, renameFile } from "./api";
-import { Remove } from "./remove";
+import { useTask } from "../use-task";
+import { Remove, remove } from "./remove";
 
 type Props = {
   opened: Entry;
@@ -20,31 +22,19 @@ type Props = {
 /** Renames, duplicates and deletes a study or an article; deletes a room. Nothing for other files. */
 export function More({ opened, files, go }: Props) {
   const id = useId();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { trouble, isBusy, run } = useTask();
   const { file, name, slug, isPrivate } = opened;
   const isRoom = opened.kind === "room";
   if (slug === null && !isRoom) return null;
 
   const own = filesOf(opened, files);
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-      setTrouble(null);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const saved = () => Promise.all(own.map((one) => whenSaved(one.file)));
   const rename = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get("slug"));
+    const slug = new FormData(event.currentTarget).get("slug");
     void run(async () => {
       await saved();
-      const renamed = await renameFile(file, wanted);
+      const renamed = await ask<Renamed>("arrange/rename", "POST", { file, slug });
       for (const one of own) forget(one.file);
       go(renamed.file, `The address is ${renamed.paths[0]} now.`);
     });
@@ -52,7 +42,8 @@ export function More({ opened, files, go }: Props) {
   const duplicate = () =>
     run(async () => {
       await saved();
-      go((await duplicateFile(file)).file, `This is the copy of ${name}, a draft.`);
+      const copy = await ask<{ file: string }>("arrange/duplicate", "POST", { file });
+      go(copy.file, `This is the copy of ${name}, a draft.`);
     });
   const deleteIt = () =>
     run(async () => {
@@ -118,18 +109,16 @@ function neighbourOf({ file, group }: Entry, files: readonly Entry[], gone: read
 
 /** Leaves out an optional page. Nothing for other files. */
 export function LeaveOut({ opened: { file, own, page, name } }: Pick<Props, "opened">) {
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { trouble, run } = useTask();
   if (own === null || !OPTIONAL_PAGES.some((path) => path === page)) return null;
   const leave = () =>
-    remove({ path: page }).then(
-      () => {
-        forget(file);
-        addNote(`The page ${name}, ${page}, is left out.`);
-        // The form is gone: its place is taken by the list of pages.
-        openTarget({ file: "navigation.yaml", path: ["pages"], at: 0 });
-      },
-      ({ message }: Error) => setTrouble(message),
-    );
+    run(async () => {
+      await remove({ path: page });
+      forget(file);
+      addNote(`The page ${name}, ${page}, is left out.`);
+      // The form is gone: its place is taken by the list of pages.
+      openTarget({ file: "navigation.yaml", path: ["pages"], at: 0 });
+    });
   return (
     <div className={styles.leaveOut}>
       <Remove of={{ path: page }} ask="Leave out this page" yes="Leave it out" act={leave} />

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Entry } from "../../server/entries";
 import { announce } from "../announce";
+import { ask } from "../api";
 import { Tool, Trouble } from "../parts";
 import { moved } from "../values";
-import { orderFiles } from "./api";
 import styles from "./order.module.css";
 
 type Props = {
@@ -31,7 +31,7 @@ export function Order({ studies, changed }: Props) {
     announce(`${shown[from]?.name} is number ${to + 1} of ${shown.length}.`);
     // One request at a time: they could overtake each other.
     const done = last.current.done
-      .then(() => orderFiles(order.map(({ file }) => file)))
+      .then(() => ask("arrange/order", "POST", { files: order.map(({ file }) => file) }))
       .then(
         () => setTrouble(null),
         ({ message }: Error) => setTrouble(message),

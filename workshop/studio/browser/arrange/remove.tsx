@@ -1,10 +1,16 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Removal } from "../../../content/arrange/remove";
-import { listedFiles } from "../api";
+import { ask, listedFiles } from "../api";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
 import { MistakeList, Place } from "../unfinished/unfinished-list";
-import { planRemoval, type Removed } from "./api";
+import { useAnswer } from "../use-answer";
+
+/** An optional page by its path, everything else by its files. */
+type Removed = { files: readonly string[] } | { path: string };
+
+/** Throws Error with the server's message if it refuses, and then nothing is changed. The place of a room's documents may be slow. */
+export const remove = (removed: Removed): Promise<object> => ask("arrange", "DELETE", removed, 120_000);
 
 type Props = Omit<ComponentProps<typeof Confirm>, "isOff" | "children"> & { of: Removed };
 
@@ -25,19 +31,10 @@ type ConsequencesProps = Pick<Props, "of"> & {
 
 /** The changes and deletions of a removal, or its obstacles. */
 function Consequences({ of, setClear }: ConsequencesProps) {
-  const [found, setFound] = useState<Removal | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
-    setClear(false);
-    planRemoval(of).then(
-      (answer) => {
-        setFound(answer);
-        setClear(answer.obstacles.length === 0);
-      },
-      ({ message }: Error) => setTrouble(message),
-    );
-  }, []);
-  if (!found) return <p role="alert">{trouble}</p>;
+  const found = useAnswer(() => ask<Removal>("arrange/plan", "POST", of), []);
+  const isClear = found !== undefined && "obstacles" in found && found.obstacles.length === 0;
+  useEffect(() => setClear(isClear), [isClear]);
+  if (found === undefined || found instanceof Error) return <p role="alert">{found?.message}</p>;
   const { references, obstacles, removed, note } = found;
   const namesIn = (place: string) =>
     listedFiles().flatMap(({ file, name }) => (`content/${file}/`.startsWith(`${place}/`) ? name : []));

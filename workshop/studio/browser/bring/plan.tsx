@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
-import button from "@/components/ui/button.module.css";
 import { placeWords, type Remark, STATES } from "../../../bring/source";
 import { counted } from "../../../content/in-words";
 import type { BringState } from "../../server/bring";
 import pageStyles from "../arrange/all-pages.module.css";
+import { MainButton } from "../controls";
 import formStyles from "../form.module.css";
 import { Press } from "../parts";
 import studioStyles from "../studio.module.css";
@@ -28,16 +28,14 @@ export function PlanTable({ plan: { name, pages, remarks }, heading, bring }: Pr
       </h2>
       <Remarks remarks={remarks} />
       <div className={`${pageStyles.acts} ${formStyles.adds}`}>
-        <button
-          type="button"
-          className={`${button.button} ${button.solid}`}
+        <MainButton
           disabled={chosen.size === 0}
           onClick={() =>
             bring(Object.fromEntries(Object.entries(kinds).filter(([from]) => chosen.has(from))))
           }
         >
           Bring {counted(chosen.size, "draft")}
-        </button>
+        </MainButton>
         {Object.entries(all).map(([words, list]) => (
           <Press key={words} onClick={() => setChosen(placesOf(list))}>
             {words}

@@ -3,24 +3,23 @@ import type { MadePasscode, PasscodeList } from "../../../content/vault";
 import { announce } from "../announce";
 import { ask } from "../api";
 import { Confirm } from "../confirm";
+import { Line } from "../controls";
 import styles from "../form.module.css";
 import { Labelled, Press, Trouble } from "../parts";
 import { atPath } from "../reveal";
+import { useTask } from "../use-task";
 import { Placed } from "./document";
 
 export const PASSCODES = { path: ["passcodes"], words: "Passcodes" };
 
 /** The passcodes of a room, whose policy asks for one. `asks`: "instead" of an address, or "with-code". */
 export function Passcodes({ file, asks }: { file: string; asks: string }) {
-  const id = useId();
   const [list, setList] = useState<PasscodeList | null>(null);
   const [made, setMade] = useState<MadePasscode | null>(null);
-  const [trouble, setTrouble] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { trouble, isBusy, run, fail } = useTask();
   const heading = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const path = `passcodes?${new URLSearchParams({ file })}`;
-  const fail = ({ message }: Error) => setTrouble(message);
   useEffect(() => {
     ask<PasscodeList>(path).then(setList, fail);
   }, [path, asks]);
@@ -28,31 +27,23 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
     if (made) heading.current?.focus();
   }, [made]);
 
-  const make = async (event: FormEvent<HTMLFormElement>) => {
+  const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const form = event.currentTarget;
-    setBusy(true);
-    try {
+    void run(async () => {
       const asked = Object.fromEntries(new FormData(form));
       setMade(await ask<MadePasscode>(path, "POST", asked));
-      setTrouble("");
       form.reset();
       setList(await ask<PasscodeList>(path));
-    } catch (error) {
-      fail(error as Error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const revoke = (label: string) =>
-    ask<PasscodeList>(path, "DELETE", { label }).then((next) => {
-      setList(next);
-      setTrouble("");
+    run(async () => {
+      setList(await ask<PasscodeList>(path, "DELETE", { label }));
       // The button of what was withdrawn is gone.
       input.current?.focus();
       announce(`The passcode ${label} is withdrawn.`);
-    }, fail);
+    });
   return (
     <fieldset {...atPath(PASSCODES.path)} className={styles.group}>
       <legend className={styles.legend}>{PASSCODES.words}</legend>
@@ -83,20 +74,9 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
             ) : null}
           </div>
         ) : null}
-        <form onSubmit={(event) => void make(event)} className={styles.fields}>
-          <Labelled id={`${id}-label`} label="For whom, in one or two words">
-            <input
-              ref={input}
-              id={`${id}-label`}
-              name="label"
-              required
-              maxLength={80}
-              className={styles.input}
-            />
-          </Labelled>
-          <Labelled id={`${id}-days`} label="Days until it ends" isOptional>
-            <input id={`${id}-days`} name="days" inputMode="numeric" className={styles.input} />
-          </Labelled>
+        <form onSubmit={make} className={styles.fields}>
+          <Line label="For whom, in one or two words" ref={input} name="label" required maxLength={80} />
+          <Line label="Days until it ends" isOptional name="days" inputMode="numeric" />
           <div>
             <Press type="submit" isOff={isBusy}>
               Make a passcode

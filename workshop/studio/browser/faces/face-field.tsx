@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { FACE_NAME } from "../../../../lib/content/schema/face-name";
 import { SAMPLE } from "../../../content/fonts/suggested-faces";
 import type { Faces } from "../../server/faces";
@@ -7,6 +7,7 @@ import { announce } from "../announce";
 import formStyles from "../form.module.css";
 import { Press, Trouble } from "../parts";
 import { TextInput } from "../text-input";
+import { useTask } from "../use-task";
 import { applyFace, lookAtFaces, useFaces } from "./api";
 import styles from "./face-field.module.css";
 
@@ -19,8 +20,7 @@ type Choice = Faces["choices"][number];
 export function FaceField(props: WidgetProps) {
   const { id, label, value, onChange } = props;
   const faces = useFaces();
-  const [trouble, setTrouble] = useState("");
-  const [isOwn, setOwn] = useState(false);
+  const { trouble, isBusy: isOwn, run } = useTask();
   useEffect(() => void lookAtFaces(), []);
   const role = id.split("_").at(-1) ?? "";
   const used = faces?.used[role];
@@ -29,17 +29,11 @@ export function FaceField(props: WidgetProps) {
   const current = faces?.choices.find(({ name }) => name === value);
   const use = async (name: string) => {
     if (isBusy) return;
-    setTrouble("");
-    setOwn(true);
-    try {
+    await run(async () => {
       const { family = name } = (await applyFace(role, name)).find((one) => one.name === name) ?? {};
       onChange(name);
       announce(`${label} is ${family} now.`);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    } finally {
-      setOwn(false);
-    }
+    });
   };
   return (
     <div className={styles.face}>

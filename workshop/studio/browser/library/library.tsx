@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { LibraryPicture } from "../../../content/pictures/library";
+import { ask, shown as withAddress } from "../api";
 import formStyles from "../form.module.css";
 import { Find } from "../parts";
 import { having } from "../search/find";
 import studioStyles from "../studio.module.css";
-import { listLibrary } from "./api";
 import styles from "./library.module.css";
 import { LibraryItem } from "./picture";
 
 /** Every picture of the site: where it is used, what it shows, and what nothing uses. */
 export function Library() {
   const head = useRef<HTMLHeadingElement>(null);
-  const [pictures, setPictures] = useState<Awaited<ReturnType<typeof listLibrary>>>([]);
+  const [pictures, setPictures] = useState<readonly (LibraryPicture & { src: string })[]>([]);
   const [words, setWords] = useState("Loading");
   const [term, setTerm] = useState("");
   const [isUnused, setUnused] = useState(false);
   const load = useCallback(
     (said = "") =>
-      listLibrary().then(
+      ask<LibraryPicture[]>("library").then(
         (found) => {
-          setPictures(found);
+          setPictures(found.map(withAddress));
           setWords(said);
         },
         ({ message }: Error) => setWords(message),

@@ -1,13 +1,14 @@
 import { useContext } from "react";
-import { placeInWords } from "../../../content/in-words";
+import { counted, placeInWords } from "../../../content/in-words";
+import type { Replaced } from "../../../content/pictures/change-library";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
+import { ask, nameInQuery, upload } from "../api";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
 import { PickFile, SentState, useSendFile } from "../send-file";
 import { AltText } from "./alt-text";
-import { deletePicture, replacePicture } from "./api";
 import styles from "./library.module.css";
 
 type Props = {
@@ -18,13 +19,15 @@ type Props = {
 /** A picture with its uses, and with buttons that replace and delete it. */
 export function LibraryItem({ picture, changed }: Props) {
   const { id, src, width, height, privateSlug, masters, encoded, uses } = picture;
+  const path = `library?${nameInQuery(picture)}`;
   const { state, isBusy, take, fail } = useSendFile(async (file, progress) => {
-    const remarks = await replacePicture(picture, file, progress);
+    const { kind, words } = await upload<Replaced>("PUT", path, file, progress);
+    if (kind === "refused") throw new Error(words);
     changed(`${id} is replaced.`);
-    return remarks;
+    return words;
   });
   const remove = () => {
-    deletePicture(picture).then(() => changed(`${id} is deleted.`, true), fail);
+    ask(path, "DELETE", {}).then(() => changed(`${id} is deleted.`, true), fail);
   };
   return (
     <li className={styles.item}>
@@ -45,12 +48,7 @@ export function LibraryItem({ picture, changed }: Props) {
           <PickFile label={`Replace ${id}`} words="Replace" isBusy={isBusy} take={take} />
           {uses.length === 0 ? (
             <Confirm ask={`Delete ${id}`} yes="Delete these files" act={remove}>
-              <p>These files will be deleted:</p>
-              <ul className={styles.uses}>
-                {[...masters, ...encoded].map((file) => (
-                  <li key={file}>{file}</li>
-                ))}
-              </ul>
+              <p>{counted(masters.length + encoded.length, "file")} of it will be deleted.</p>
             </Confirm>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import type { FileContent } from "../../../content/content-text";
-import type { Contents } from "../../server/contents";
+import type { Contents } from "../../server/entries";
 import type { Path } from "../values";
 
 /** A content file and its content. */

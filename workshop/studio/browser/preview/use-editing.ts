@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FileContent } from "../../../content/content-text";
 import type { Opened } from "../../server/api";
-import type { Contents } from "../../server/contents";
-import type { Entry } from "../../server/entries";
+import type { Contents, Entry } from "../../server/entries";
 import { listContents } from "../api";
 import type { Keeper } from "../keeper";
 import { idOf } from "../mistakes";

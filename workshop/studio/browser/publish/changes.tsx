@@ -1,39 +1,39 @@
-import { placeInWords, sentence } from "../../../content/in-words";
+import { useContext } from "react";
+import { counted, placeInWords, sentence } from "../../../content/in-words";
+import type { PictureName } from "../../../content/pictures/choices";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
-import type { Picture } from "../../../content/publish/published-paths";
+import { ask, nameInQuery } from "../api";
+import { Files } from "../form-context";
 import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
-import { pictureSrc } from "./api";
 import styles from "./publish.module.css";
 
 /** Every change, with its old and new text or picture side by side. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
+  const files = useContext(Files);
   const shown = changes.filter(({ kind }) => kind !== "generated");
+  const generated = changes.flatMap(({ kind, name }) => (kind === "generated" ? name : []));
+  const listed = (change: Change) => files.find(({ file }) => `content/${file}` === change.file)?.name;
   return (
     <ul className={styles.changes}>
       {shown.map((change) => (
         <li key={change.file}>
           <h3>
-            {change.name} <span className={styles.how}>{change.how}</span>{" "}
+            {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change) ?? change.name)}{" "}
+            <span className={styles.how}>{change.how}</span>{" "}
             {change.file.startsWith("content/private/") ? (
               <span className={shared.private}>private</span>
             ) : null}
           </h3>
-          <p className={styles.file}>{change.file}</p>
           {change.kind === "picture" ? <Versions picture={change} /> : null}
           {"fields" in change ? <Fields {...change} /> : null}
         </li>
       ))}
-      {shown.length < changes.length ? (
+      {generated.length > 0 ? (
         <li>
           <h3>Generated files</h3>
-          <p className={styles.file}>
-            {changes
-              .filter(({ kind }) => kind === "generated")
-              .map(({ file }) => file)
-              .join(", ")}
-          </p>
+          <p className={styles.how}>{[...new Set(generated)].join(", ")}</p>
         </li>
       ) : null}
     </ul>
@@ -46,7 +46,7 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
     return how === "changed" ? <p>Only comments, order or line breaks differ.</p> : null;
   return (
     <details open={how === "changed"}>
-      <summary>{fields.length === 1 ? "1 field" : `${fields.length} fields`}</summary>
+      <summary>{counted(fields.length, "field")}</summary>
       <table className={`${shared.table} ${styles.fields}`}>
         <thead>
           <tr>
@@ -68,49 +68,42 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
   );
 }
 
-function FieldRow({ field: { path, before, after, isMoved } }: { field: FieldChange }) {
+function FieldRow({ field }: { field: FieldChange }) {
+  const { path, isMoved } = field;
   const isPicture = path.at(-1) === "imgSrc";
-  const { head, tail, ...part } = changedPart(before ?? "", after ?? "");
+  const { head, tail, ...part } = changedPart(field.before ?? "", field.after ?? "");
   return (
     <tr>
       <th scope="row">
         {sentence(placeInWords(path))} {isMoved ? <span className={styles.how}>moved</span> : null}
       </th>
-      <td>
-        {before === null ? (
-          <Nothing />
-        ) : isMoved ? (
-          shortened(before)
-        ) : (
-          <>
-            {head}
-            <del>{part.before}</del>
-            {tail}
-          </>
-        )}
-        {isPicture && before ? <Version picture={{ id: before }} when="before" /> : null}
-      </td>
-      <td>
-        {after === null ? (
-          <Nothing />
-        ) : isMoved ? (
-          shortened(after)
-        ) : (
-          <>
-            {head}
-            <ins>{part.after}</ins>
-            {tail}
-          </>
-        )}
-        {isPicture && after ? <Version picture={{ id: after }} when="after" /> : null}
-      </td>
+      {(["before", "after"] as const).map((when) => {
+        const text = field[when];
+        const Mark = when === "before" ? "del" : "ins";
+        return (
+          <td key={when}>
+            {text === null ? (
+              <Nothing />
+            ) : isMoved ? (
+              shortened(text)
+            ) : (
+              <>
+                {head}
+                <Mark>{part[when]}</Mark>
+                {tail}
+              </>
+            )}
+            {isPicture && text ? <Version picture={{ id: text }} when={when} /> : null}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
 const Nothing = () => <span className={styles.how}>nothing</span>;
 
-const Versions = ({ picture }: { picture: Picture }) => (
+const Versions = ({ picture }: { picture: PictureName }) => (
   <div className={styles.versions}>
     {(["before", "after"] as const).map((when) => (
       <figure key={when}>
@@ -121,10 +114,12 @@ const Versions = ({ picture }: { picture: Picture }) => (
   </div>
 );
 
-type VersionProps = { picture: Picture; when: "before" | "after"; isAlone?: boolean };
+type VersionProps = { picture: PictureName; when: "before" | "after"; isAlone?: boolean };
 
 function Version({ picture: { id, privateSlug }, when, isAlone = false }: VersionProps) {
-  const found = useAnswer(() => pictureSrc({ id, privateSlug }, when), [id, privateSlug, when]);
+  const path = `publish/picture?when=${when}&${nameInQuery({ id, privateSlug })}`;
+  // Null if there was none.
+  const found = useAnswer(() => ask<{ src: string | null }>(path), [path]);
   const src = found instanceof Error ? null : found?.src;
   if (src)
     return (

@@ -1,29 +1,29 @@
-import { withNames } from "../api";
+import { counted } from "../../../content/in-words";
+import type { Checks as Checked } from "../../server/routes";
+import { ask, withNames } from "../api";
 import { MistakeList } from "../unfinished/unfinished-list";
 import { useAnswer } from "../use-answer";
-import { askDoctor, checkContent, type Mistakes, type Report } from "./api";
+import { LONG, type Mistakes } from "./api";
 import styles from "./publish.module.css";
+
+type Report = Awaited<ReturnType<Checked["doctor"]>>;
 
 /** The findings of the content check and the doctor. They run while the changes are read. */
 export function Checks({ version }: { version: string }) {
-  const mistakes = useAnswer(checkContent, [version]);
-  const report = useAnswer(askDoctor, [version]);
+  const mistakes = useAnswer(() => ask<Mistakes>("publish/content", "GET", undefined, LONG), [version]);
+  const report = useAnswer(() => ask<Report>("publish/doctor", "GET", undefined, LONG), [version]);
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">Checks</h2>
-      {mistakes === undefined ? (
-        <p>Checking the content…</p>
-      ) : mistakes instanceof Error ? (
-        <p>{mistakes.message}</p>
-      ) : (
+      {Array.isArray(mistakes) ? (
         <ContentMistakes mistakes={mistakes} />
-      )}
-      {report === undefined ? (
-        <p>Asking the doctor…</p>
-      ) : report instanceof Error ? (
-        <p>{report.message}</p>
       ) : (
+        <p>{mistakes?.message ?? "Checking the content…"}</p>
+      )}
+      {Array.isArray(report) ? (
         <Findings report={report} />
+      ) : (
+        <p>{report?.message ?? "Asking the doctor…"}</p>
       )}
     </section>
   );
@@ -47,10 +47,7 @@ function Findings({ report }: { report: Report }) {
   if (open.length === 0) return <p>The doctor finds nothing.</p>;
   return (
     <details>
-      <summary>
-        {open.length === 1 ? "1 remark" : `${open.length} remarks`} of the doctor: publishing is possible all
-        the same
-      </summary>
+      <summary>{counted(open.length, "remark")} of the doctor: publishing is possible all the same</summary>
       <ul className={styles.findings}>
         {open.map(({ heading, level, what, fix }) => (
           <li key={`${heading} ${what}`}>

@@ -4,13 +4,13 @@ import type { OpenedContent } from "../../../content/change-content";
 import type { FileContent } from "../../../content/content-text";
 import { momentInWords } from "../../../content/in-words";
 import { allFields, fieldChanges } from "../../../content/publish/field-changes";
-import type { Version } from "../../../content/publish/versions";
+import type { readVersions, Version } from "../../../content/publish/versions";
 import { announce } from "../announce";
+import { ask } from "../api";
 import { Confirm } from "../confirm";
 import formStyles from "../form.module.css";
 import { Press, Problems } from "../parts";
 import shared from "../studio.module.css";
-import { listVersions, openVersion } from "./api";
 import { Fields } from "./changes";
 import styles from "./publish.module.css";
 
@@ -23,6 +23,8 @@ type Props = {
   restore: (content: FileContent) => void;
 };
 
+type Versions = Awaited<ReturnType<typeof readVersions>>;
+
 /** How many versions are listed at first, and more by each press. */
 const COUNT = 50;
 
@@ -30,9 +32,12 @@ const COUNT = 50;
 export function History(props: Props) {
   const { file, now } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [found, setFound] = useState<Awaited<ReturnType<typeof listVersions>> | Error | null>(null);
+  const [found, setFound] = useState<Versions | Error | null>(null);
   const { versions = [], hasOlder = false } = found instanceof Error ? {} : (found ?? {});
-  const look = (count: number) => listVersions(file, count).catch((error: Error) => error);
+  const look = (count: number) =>
+    ask<Versions>(`versions?${new URLSearchParams({ file, count: String(count) })}`).catch(
+      (error: Error) => error,
+    );
   const older = async () => {
     const more = await look(versions.length + COUNT);
     flushSync(() => setFound(more));
@@ -72,7 +77,9 @@ function Earlier({ version, file, now, isLost = false, restore }: Props & { vers
       <details
         name="version"
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open && !found) openVersion(file, text).then(setFound, setFound);
+          const query = new URLSearchParams({ file, text });
+          if (currentTarget.open && !found)
+            ask<OpenedContent>(`versions/one?${query}`).then(setFound, setFound);
         }}
       >
         <summary ref={summary}>

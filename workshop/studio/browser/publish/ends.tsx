@@ -1,11 +1,10 @@
 import type { FormEvent } from "react";
-import button from "@/components/ui/button.module.css";
 import type { Decision } from "../../../content/publish/join";
 import type { Trouble } from "../../../content/publish/trouble";
 import { Confirm } from "../confirm";
+import { Line, MainButton } from "../controls";
 import formStyles from "../form.module.css";
-import { Labelled } from "../parts";
-import { finishMerge, nameAuthor, type Published, takeBack } from "./api";
+import { act, type Published } from "./api";
 
 type Props = {
   trouble: Trouble;
@@ -18,29 +17,23 @@ type Props = {
 export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const of = (key: string) => String(given.get(key));
-    void run("Writing…", () => nameAuthor({ name: of("name"), email: of("email") }));
+    const author = Object.fromEntries(new FormData(event.currentTarget));
+    void run("Writing…", () => act("publish/author", author));
   };
   if (asksName)
     return (
       <form onSubmit={name}>
-        <Labelled id="author-name" label="Your name">
-          <input id="author-name" name="name" required autoComplete="name" className={formStyles.input} />
-        </Labelled>
-        <Labelled id="author-email" label="Your e-mail address, which everybody sees who sees the commits">
-          <input
-            id="author-email"
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            className={formStyles.input}
-          />
-        </Labelled>
-        <button type="submit" className={`${button.button} ${button.solid}`} disabled={isOff}>
+        <Line label="Your name" name="name" required autoComplete="name" />
+        <Line
+          label="Your e-mail address, which everybody sees who sees the commits"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <MainButton type="submit" disabled={isOff}>
           Use them
-        </button>
+        </MainButton>
       </form>
     );
   if (!ends) return null;
@@ -48,21 +41,19 @@ export function Ends({ trouble: { ends, asksName }, isOff, run }: Props) {
   return (
     <div className={formStyles.adds}>
       {canDecide ? (
-        <button
-          type="button"
-          className={`${button.button} ${button.solid}`}
+        <MainButton
           disabled={isOff}
-          onClick={() => void run("Comparing…", finishMerge)}
+          onClick={() => void run("Comparing…", (decision) => act("publish/finish", { decision }))}
         >
           {takesBack ? `Finish the ${takesBack}` : "Decide"}
-        </button>
+        </MainButton>
       ) : null}
       {takesBack ? (
         <Confirm
           ask={`Take the ${takesBack} back`}
           yes="Take it back"
           disabled={isOff}
-          act={() => void run("Taking back…", () => takeBack(takesBack))}
+          act={() => void run("Taking back…", () => act("publish/back", { command: takesBack }))}
         >
           <p>
             The files become what they were before the {takesBack} began. What was decided in it since is

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { counted } from "../../../content/in-words";
 import type { Choices } from "../../../content/merge";
+import { fileWords } from "../../../content/publish/file-words";
 import type { Decision, FileChoices, Conflicts as Found } from "../../../content/publish/join";
 import type { Trouble } from "../../../content/publish/trouble";
-import { fileName } from "../api";
+import { fileName, withNames } from "../api";
 import { Decide } from "../conflict";
 import type { Published } from "./api";
 import { ContentMistakes } from "./checks";
@@ -11,7 +13,7 @@ import styles from "./publish.module.css";
 type Props = {
   outcome: Published | Error;
   /** Does the same again, with a choice for each conflict. */
-  decide?: (decision: Decision) => void;
+  decide: (decision: Decision) => void;
 };
 
 const GOOD: readonly Published["kind"][] = ["published", "brought", "finished", "takenBack", "named"];
@@ -29,16 +31,12 @@ export function OutcomeWords({ outcome, decide }: Props) {
       aria-label="Result"
       className={`${styles.outcome} ${isGood ? "" : styles.stopped}`}
     >
-      {"kind" in outcome && outcome.kind === "conflict" && decide ? (
-        <Conflicts key={outcome.of} found={outcome} decide={decide} />
-      ) : (
-        <Words outcome={outcome} />
-      )}
+      <Words outcome={outcome} decide={decide} />
     </section>
   );
 }
 
-function Words({ outcome }: { outcome: Published | Error }) {
+function Words({ outcome, decide }: Props) {
   if (outcome instanceof Error) return <p>{outcome.message}</p>;
   switch (outcome.kind) {
     case "published":
@@ -48,19 +46,19 @@ function Words({ outcome }: { outcome: Published | Error }) {
         <p>
           {outcome.commits === 0
             ? "There was nothing to bring in."
-            : `Brought in: ${count(outcome.commits)}.`}{" "}
+            : `Brought in: ${counted(outcome.commits, "commit")}.`}{" "}
           Look at the site, then publish.
         </p>
       );
     case "behind":
       return (
         <p>
-          Nothing was committed: the remote repository has {count(outcome.commits.length)} that this computer
-          does not have. Bring them in first.
+          Nothing was committed: the remote repository has {counted(outcome.commits.length, "commit")} that
+          this computer does not have. Bring them in first.
         </p>
       );
     case "conflict":
-      return <p>Both changed the same. Nothing was changed here.</p>;
+      return <Conflicts key={outcome.of} found={outcome} decide={decide} />;
     case "finished":
       return <p>Decided. Look at the site, then publish.</p>;
     case "takenBack":
@@ -105,16 +103,18 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
   );
 }
 
-const nameOf = (file: string): string => fileName(file.replace(/^content\//, ""));
+const nameOf = (file: string): string => {
+  const below = file.replace(/^content\//, "");
+  const name = fileName(below);
+  return name === below ? fileWords(file) : name;
+};
 
 export const TroubleWords = ({ trouble: { what, todo, said } }: { trouble: Trouble }) => (
   <>
     <p>
-      <strong>{what}</strong>
+      <strong>{withNames(what)}</strong>
     </p>
     <p>{todo}</p>
     {said ? <pre>{said}</pre> : null}
   </>
 );
-
-export const count = (commits: number): string => (commits === 1 ? "1 commit" : `${commits} commits`);

@@ -1,19 +1,23 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import button from "@/components/ui/button.module.css";
+import { counted } from "../../../content/in-words";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
-import { WRITTEN } from "../api";
+import { ask, WRITTEN } from "../api";
 import { Confirm } from "../confirm";
+import { MainButton } from "../controls";
 import { onEdits, unsavedFiles } from "../drafts";
 import formStyles from "../form.module.css";
 import { Labelled } from "../parts";
 import studioStyles from "../studio.module.css";
-import { bringIn, type Published, publish, readPublish, undoPublish } from "./api";
+import { act, LONG, type Published } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
 import { Ends } from "./ends";
-import { count, OutcomeWords, TroubleWords } from "./outcome";
+import { OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
+
+const readPublish = () => ask<PublishState>("publish", "GET", undefined, LONG);
 
 /** The latest subjects of commits, and how many more there are. */
 const firstOf = (subjects: readonly string[]): string =>
@@ -58,7 +62,8 @@ export function Publish() {
     </div>
   );
   if (state === null) return page(<p role="status">Reading what has changed…</p>);
-  if (state instanceof Error) return page(<OutcomeWords outcome={state} />);
+  const decide = (decision: Decision) => again.current(decision);
+  if (state instanceof Error) return page(<OutcomeWords outcome={state} decide={decide} />);
   const { changes, repository, trouble, last, others } = state;
   const stopped = outcome && "kind" in outcome && outcome.kind === "stopped" ? outcome.trouble : null;
   const message = own ?? state.message;
@@ -81,29 +86,28 @@ export function Publish() {
       {unsaved ? <p className={styles.bad}>Not saved, so not part of this: {unsaved}</p> : null}
       {ahead.length > 0 ? (
         <p>
-          {count(ahead.length)} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet: {firstOf(ahead)}
+          {counted(ahead.length, "commit")} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
+          {firstOf(ahead)}
         </p>
       ) : null}
       {behind.length > 0 ? (
         <p>
-          The remote repository has {count(behind.length)} that this computer does not have: {firstOf(behind)}
+          The remote repository has {counted(behind.length, "commit")} that this computer does not have:{" "}
+          {firstOf(behind)}
         </p>
       ) : null}
       {others.length > 0 ? (
-        <details>
-          <summary>
-            {others.length === 1 ? "1 changed file is" : `${others.length} changed files are`} left alone: not
-            content
-          </summary>
-          <p className={styles.file}>{others.join(", ")}. They stay as they are.</p>
-        </details>
+        <p>
+          {counted(others.length, "changed file")} {others.length === 1 ? "is" : "are"} left alone: not
+          content.
+        </p>
       ) : null}
       {repository ? (
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void run("Publishing…", () => publish(message));
+            void run("Publishing…", () => act("publish", { message }));
           }}
         >
           {changes.length > 0 ? (
@@ -119,19 +123,17 @@ export function Publish() {
             </Labelled>
           ) : null}
           <div className={formStyles.adds}>
-            <button
-              type="submit"
-              className={`${button.button} ${button.solid}`}
-              disabled={isIdle || busy !== null}
-            >
+            <MainButton type="submit" disabled={isIdle || busy !== null}>
               {changes.length === 0 && ahead.length > 0 ? "Push again" : "Publish"}
-            </button>
+            </MainButton>
             {behind.length > 0 ? (
               <button
                 type="button"
                 className={`${button.button} ${button.outline}`}
                 disabled={busy !== null}
-                onClick={() => void run("Bringing in…", (decision) => bringIn(message, decision))}
+                onClick={() =>
+                  void run("Bringing in…", (decision) => act("publish/bring", { message, decision }))
+                }
               >
                 Bring them in
               </button>
@@ -141,7 +143,7 @@ export function Publish() {
                 ask="Undo the last publish"
                 yes="Undo it"
                 disabled={busy !== null}
-                act={() => void run("Undoing…", undoPublish)}
+                act={() => void run("Undoing…", (decision) => act("publish/undo", { decision }))}
               >
                 <p>A new commit takes back "{last}", and is pushed. You can undo that, too.</p>
               </Confirm>
@@ -150,7 +152,7 @@ export function Publish() {
         </form>
       ) : null}
       <p role="status">{busy}</p>
-      {outcome ? <OutcomeWords outcome={outcome} decide={(decision) => again.current(decision)} /> : null}
+      {outcome ? <OutcomeWords outcome={outcome} decide={decide} /> : null}
       {stopped?.asksName && !trouble?.asksName ? (
         <Ends trouble={stopped} isOff={busy !== null} run={run} />
       ) : null}

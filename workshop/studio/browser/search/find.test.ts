@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { plainLetters } from "@/lib/content/slug";
-import type { Contents } from "../../server/contents";
+import type { Contents } from "../../server/entries";
 import { fieldsOf, find, MOST } from "./find";
 
 // It still does its work.

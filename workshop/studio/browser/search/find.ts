@@ -1,5 +1,5 @@
 import { plainLetters } from "../../../../lib/content/slug";
-import type { Contents } from "../../server/contents";
+import type { Contents } from "../../server/entries";
 import type { Place } from "../preview/texts";
 
 /** A field with its text, and the letters that a search compares. */

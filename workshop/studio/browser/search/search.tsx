@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { placeInWords } from "../../../content/in-words";
+import { counted, placeInWords } from "../../../content/in-words";
 import { listContents, listedContents } from "../api";
 import { goThrough } from "../chooser";
 import { FieldLink } from "../field-link";
@@ -103,5 +103,5 @@ function countInWords(query: string, count: number): string {
   if (query.trim() === "") return "";
   if (count === 0) return "Nothing found";
   if (count > MOST) return `${count} places, the first ${MOST} below`;
-  return count === 1 ? "1 place" : `${count} places`;
+  return counted(count, "place");
 }

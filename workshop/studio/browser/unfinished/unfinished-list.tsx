@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import type { FileProblem } from "../../../content/check/added";
-import { placeInWords, sentence } from "../../../content/in-words";
+import { counted, placeInWords, sentence } from "../../../content/in-words";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
 import { ask, mistakeInWords } from "../api";
 import { FieldLink } from "../field-link";
@@ -79,10 +79,10 @@ export const MistakeList = ({ mistakes }: { mistakes: readonly FileProblem[] }) 
 
 export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
 
-function countInWords(count: number): string {
-  if (count === 0) return "Nothing is left to do.";
-  return count === 1 ? "1 thing is left to do." : `${count} things are left to do.`;
-}
+const countInWords = (count: number): string =>
+  count === 0
+    ? "Nothing is left to do."
+    : `${counted(count, "thing")} ${count === 1 ? "is" : "are"} left to do.`;
 
 type PlaceProps = { found: Pick<Unfinished, "file" | "path"> & Partial<Unfinished> };
 

@@ -1,6 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { choosePicture, drawn, field, open, STUDY, state, test, textOf, transferOf } from "./studio-desk";
+import {
+  asked,
+  choosePicture,
+  drawn,
+  field,
+  open,
+  STUDY,
+  state,
+  test,
+  textOf,
+  transferOf,
+} from "./studio-desk";
 
 const sheet = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -55,6 +66,55 @@ test("pictures dropped on a block become a block each after it, and picked ones 
   await expect(page.getByText("One picture fits here: quay.png is taken")).toBeVisible();
   await page.getByRole("link", { name: "Unfinished", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("what the picture shows, quay.png");
+});
+
+const SIX = ["quay", "night", "fog", "rope", "tide", "dusk"] as const;
+const png = (names: readonly string[]) => names.map((name) => `${name}.png`);
+
+test("six dropped pictures are described by their words and one key each, and Escape leads to their block", async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk);
+  const data = await transferOf(page, await files(png(SIX)));
+  await button(page, "01 Link One").dispatchEvent("drop", { dataTransfer: data });
+  for (const name of SIX) {
+    await expect(asked(page)).toHaveValue(`Replace this: what the picture shows, ${name}.png`);
+    await page.keyboard.type(`The ${name}`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(button(page, "07 Picture The dusk")).toBeFocused();
+  await expect(state(page)).toHaveText("Saved");
+  const alts = [...desk.read(STUDY).matchAll(/alt: "?(The \w+)/g)].map(([, one]) => one);
+  expect(alts).toEqual(SIX.map((name) => `The ${name}`));
+  await page.getByLabel("What the picture shows", { exact: true }).nth(1).focus();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "02 Picture The quay")).toBeFocused();
+});
+
+test("the words for a picture are asked for in its field, but not of somebody who writes elsewhere", async ({
+  page,
+  desk,
+}) => {
+  desk.write(STUDY, desk.read(STUDY).replace(/(cover: .*alt: )[^,}]+/, '$1"Replace this: the cover"'));
+  await open(page, desk);
+  await choosePicture(page, "zwielicht");
+  await expect(asked(page)).toHaveValue("Replace this: the cover");
+  let send = () => {};
+  const held = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route("**/studio/api/picture?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const data = await transferOf(page, await files(["quay.png"]));
+  await button(page, "Picture").first().dispatchEvent("drop", { dataTransfer: data });
+  await expect(button(page, "Picture").first()).toBeFocused();
+  await field(page, "Title").focus();
+  send();
+  await expect(field(page, "Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
+  await expect(field(page, "Title")).toBeFocused();
 });
 
 test("a picture, a study and a page are chosen from a sheet, by search and by keys", async ({

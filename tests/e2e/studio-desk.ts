@@ -117,6 +117,8 @@ export const isOpen = (page: Page, file: string | RegExp) =>
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 /** The first text that is edited as it looks. */
 export const textOf = (page: Page | Locator) => page.locator('[contenteditable="true"]').first();
+/** The text that is in use, such as the words for a picture that was added. */
+export const asked = (page: Page) => page.locator("textarea:focus, input:focus");
 /** The form's status; each picture has one, too. */
 export const state = (page: Page) => page.getByRole("status").first();
 export const press = (page: Page, name: string | RegExp) =>

@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, drawn, field, open, press, state, test, textOf, transferOf } from "./studio-desk";
+import { asked, type Desk, drawn, field, open, press, state, test, textOf, transferOf } from "./studio-desk";
 
 const ARTICLE = "blog/ferries.md";
 const HEAD = `---
@@ -160,6 +160,30 @@ test("a picture that is dropped or pasted is put into the text, where its words 
   await expect.poll(() => desk.read(ARTICLE)).toMatch(/Before\.\n\n!\[A quay\]\([\w/-]+ "At noon"\)$/);
   const width = () => text.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBe(40);
+});
+
+test("pictures that are pasted are described by their words and one key each", async ({ page, desk }) => {
+  await begin(page, desk, "");
+  await textOf(page).focus();
+  const names = ["quay", "fog", "rope"];
+  const buffer = await drawn(40, 30).png().toBuffer();
+  await paste(
+    await transferOf(
+      page,
+      names.map((name) => ({ name: `${name}.png`, buffer })),
+    ),
+  );
+  await expect(page.getByText("3 of 3 pictures are added.")).toBeVisible();
+  for (const name of names) {
+    await expect(asked(page)).toHaveValue("");
+    await page.keyboard.type(`The ${name}`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type(" Three.");
+  await expect
+    .poll(() => desk.read(ARTICLE))
+    .toMatch(/!\[The quay\]\(\w+\/quay\)!\[The fog\]\(\w+\/fog\)!\[The rope\]\(\w+\/rope\) Three\.$/);
 });
 
 test("a picture that is named with the ending of its file is shown, as on the page", async ({

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
@@ -172,8 +173,9 @@ export function useSendPictures() {
         troubles.push(`${picture.name}: ${(error as Error).message}`);
       }
     }
-    const words = [`${made} of ${pictures.length} pictures are added.`, ...troubles].join(" ");
-    setSent({ words, isError: troubles.length > 0 });
+    const hint = made > 1 ? ["Enter goes from the words for one to the next."] : [];
+    const words = [`${made} of ${pictures.length} pictures are added.`, ...troubles, ...hint];
+    setSent({ words: words.join(" "), isError: troubles.length > 0 });
     // The form of another file is shown now.
     if (!isShown.current) for (const trouble of troubles) addNote(`${fileName(file)}: ${trouble}`);
   };
@@ -189,6 +191,7 @@ type Props = {
   isFolder?: boolean;
   /** As the attribute of the same name; pictures unless given. */
   accept?: string;
+  input?: RefObject<HTMLInputElement | null>;
   take: (files: readonly File[]) => void;
 };
 
@@ -203,10 +206,12 @@ export const PickFile = ({
   isMultiple = false,
   isFolder = false,
   accept = PICTURES,
+  input,
   take,
 }: Props) => (
   <label className={styles.pick}>
     <input
+      ref={input}
       type="file"
       accept={accept}
       multiple={isMultiple}

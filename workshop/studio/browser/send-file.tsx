@@ -16,7 +16,7 @@ import { placeText } from "./drafts";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
-import type { Path } from "./values";
+import { pathOf } from "./reveal";
 
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
 export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
@@ -107,23 +107,18 @@ export function useFieldFile(
 ) {
   const { file: of } = useContext(OpenFile);
   return useSendFile(async (file, progress, isShown) => {
+    const control = document.getElementById(id);
+    const path = control && pathOf(control);
     const { text, words } = await store(file, progress);
     // At once, as typing does: a key pressed before the next render would undo one of the two.
     if (isShown()) flushSync(() => onChange(text));
-    else if (!placeText(of, pathOf(id), value, text))
+    else if (!path || !placeText(of, path, value, text))
       addNote(
         `${file.name} is among the files now, but its field in ${fileName(of)} has changed: choose it there.`,
       );
     return words;
   }, sending);
 }
-
-/** The path of a field, by the form library's id: "root_blocks_0_imgSrc". */
-const pathOf = (id: string): Path =>
-  id
-    .split("_")
-    .slice(1)
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Takes files that are dropped or pasted on what is in it. */
 export function DropBox({ take, children }: { take: (files: readonly File[]) => void; children: ReactNode }) {

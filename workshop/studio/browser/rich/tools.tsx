@@ -3,7 +3,7 @@ import { Toolbar } from "@base-ui/react/toolbar";
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import styles from "../form.module.css";
-import { Press } from "../parts";
+import { Labelled, Press } from "../parts";
 import { Sign, type SignName } from "../sign";
 import rich from "./rich.module.css";
 
@@ -233,10 +233,7 @@ type LineProps = {
 function Line({ label, value, set, input, onKeyDown }: LineProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       <input
         ref={input}
         id={id}
@@ -245,6 +242,6 @@ function Line({ label, value, set, input, onKeyDown }: LineProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => set(target.value)}
       />
-    </div>
+    </Labelled>
   );
 }

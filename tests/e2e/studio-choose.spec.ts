@@ -44,6 +44,55 @@ test("pictures dropped on a block become a block each after it, and picked ones 
   await expect(page.getByRole("main")).toContainText("what the picture shows, quay.png");
 });
 
+const SIX = ["quay", "night", "fog", "rope", "tide", "dusk"] as const;
+const png = (names: readonly string[]) => names.map((name) => `${name}.png`);
+
+test("six dropped pictures are described by their words and one key each, and Escape leads to their block", async ({
+  page,
+  desk,
+}) => {
+  await desk.open();
+  const data = await desk.transferOf(await pictureFiles(png(SIX)));
+  await desk.button("01 Link One").dispatchEvent("drop", { dataTransfer: data });
+  for (const name of SIX) {
+    await expect(desk.asked()).toHaveValue(`Replace this: what the picture shows, ${name}.png`);
+    await page.keyboard.type(`The ${name}`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(desk.button("07 Picture The dusk")).toBeFocused();
+  await expect(desk.state()).toHaveText("Saved");
+  const alts = [...desk.read(STUDY).matchAll(/alt: "?(The \w+)/g)].map(([, one]) => one);
+  expect(alts).toEqual(SIX.map((name) => `The ${name}`));
+  await page.getByLabel("What the picture shows", { exact: true }).nth(1).focus();
+  await page.keyboard.press("Escape");
+  await expect(desk.button("02 Picture The quay")).toBeFocused();
+});
+
+test("the words for a picture are asked for in its field, but not of somebody who writes elsewhere", async ({
+  page,
+  desk,
+}) => {
+  desk.write(STUDY, desk.read(STUDY).replace(/(cover: .*alt: )[^,}]+/, '$1"Replace this: the cover"'));
+  await desk.open();
+  await desk.choosePicture("zwielicht");
+  await expect(desk.asked()).toHaveValue("Replace this: the cover");
+  let send = () => {};
+  const held = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route("**/studio/api/picture?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const data = await desk.transferOf(await pictureFiles(["quay.png"]));
+  await desk.button("Picture").first().dispatchEvent("drop", { dataTransfer: data });
+  await expect(desk.button("Picture").first()).toBeFocused();
+  await desk.field("Title").focus();
+  send();
+  await expect(desk.field("Picture")).toHaveAttribute("value", "Donaudampfschifffahrt/quay");
+  await expect(desk.field("Title")).toBeFocused();
+});
+
 test("a picture, a study and a page are chosen from a sheet, by search and by keys", async ({
   page,
   desk,

@@ -9,6 +9,9 @@ export { drawn, STUDY };
 
 export type Edit = readonly [from: string | RegExp, to: string];
 
+/** The text that is in use, such as the words for a picture that was added. */
+export const asked = (page: Page) => page.locator("textarea:focus, input:focus");
+
 /** The studio in a window, on a temporary site. Names of files are below content/. */
 export class Desk {
   /** @param root the site's folder */
@@ -109,6 +112,7 @@ export class Desk {
       .getByLabel("A picture from this computer")
       .setInputFiles({ name, mimeType: "image/png", buffer });
   }
+  asked = () => asked(this.page);
   /** Chooses a picture of the site for a field. */
   async choosePicture(name: string, at = 0): Promise<void> {
     await this.pictureFields().nth(at).click();

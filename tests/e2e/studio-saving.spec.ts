@@ -129,6 +129,27 @@ test("the list of files and the form's heading show a title and a mark as they a
   await expect(desk.heading()).toHaveText("Ferries");
 });
 
+test("list and page follow the last save of a text that is typed on, not each", async ({ page, desk }) => {
+  await desk.open();
+  const [asked, answered] = [moment(), moment()];
+  await onSaves(page, async (route) => {
+    asked.come();
+    await answered.comes;
+    await route.continue();
+  });
+  let lists = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/studio/api/files")) lists++;
+  });
+  await desk.field("Title").fill("Typed");
+  await asked.comes;
+  await desk.field("Title").fill("Typed on");
+  answered.come();
+  await expect(page.getByRole("link", { name: "Typed on" })).toBeVisible();
+  await expect(page.frameLocator("iframe").locator("h1")).toHaveText("Typed on");
+  expect(lists).toBe(1);
+});
+
 test("a file that is left right after typing is saved", async ({ page, desk }) => {
   const before = desk.read(STUDY);
   await page.clock.install();

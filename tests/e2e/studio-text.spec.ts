@@ -158,6 +158,26 @@ test("a picture that is dropped or pasted is put into the text, where its words 
   await expect(text.getByRole("img")).toHaveJSProperty("naturalWidth", 40);
 });
 
+test("pictures that are pasted are described by their words and one key each", async ({ page, desk }) => {
+  await begin(desk, "");
+  await desk.text().focus();
+  const names = ["quay", "fog", "rope"];
+  const buffer = await drawn(40, 30).png().toBuffer();
+  await paste(await desk.transferOf(names.map((name) => ({ name: `${name}.png`, buffer }))));
+  await expect(page.getByText("3 of 3 pictures are added.")).toBeVisible();
+  for (const name of names) {
+    await expect(desk.asked()).toHaveValue("");
+    await page.keyboard.type(`The ${name}`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(desk.text()).toBeFocused();
+  await page.keyboard.type(" Three.");
+  await desk.gets(
+    /!\[The quay\]\(\w+\/quay\)!\[The fog\]\(\w+\/fog\)!\[The rope\]\(\w+\/rope\) Three\.$/,
+    ARTICLE,
+  );
+});
+
 test("a picture that is named with the ending of its file is shown, as on the page", async ({ desk }) => {
   await begin(desk, "![A strip](tall/strip.png)");
   await expect(desk.text().getByRole("img")).toHaveAttribute("src", /^\/pictures\/tall\/strip-/);

@@ -1,2 +1,5 @@
 /** Marks texts in new files and entries that the designer must replace; `npm run doctor` and the studio's Unfinished look for it. */
 export const UNWRITTEN = "Replace this";
+
+/** Whether the text of a field is still to be written. */
+export const isUnwritten = (text: unknown): boolean => String(text || UNWRITTEN).startsWith(UNWRITTEN);

@@ -94,7 +94,7 @@ function unfinishedOf(root: string, texts: Texts, entry: ContentFile): Found[] {
 
 /** A file's fields with the lines of each; an article's text is the field `body`. Null if it cannot be read. */
 function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; lineOf: LineOf } | null {
-  return orNull(ContentError, () => {
+  return orNull(ContentError, (): { value: unknown; lineOf: LineOf } | null => {
     if (kind !== "article") return parseYaml(file, text);
     const parts = splitFrontMatter(text);
     if (!parts) return null;

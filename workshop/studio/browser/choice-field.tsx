@@ -35,7 +35,7 @@ export function ChoiceField({ field, what, heading, options, children }: Props) 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {chosen?.src ? <img src={chosen.src} alt="" /> : null}
+        {chosen?.src ? <img src={chosen.src} alt="" {...chosen.size} /> : null}
         <span id={`${id}__chosen`}>
           {chosen?.title ?? (value || `Choose ${what}`)} <span className={styles.hint}>{chosen?.note}</span>
         </span>

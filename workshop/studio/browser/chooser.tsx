@@ -13,8 +13,14 @@ import formStyles from "./form.module.css";
 import { Press } from "./parts";
 import { having } from "./search/find";
 
-/** What can be chosen. `src` is its picture: null if it has none, undefined if such options have none. */
-export type Option = Readonly<{ value: string; title: string; note?: string; src?: string | null }>;
+/** What can be chosen. `src` is its picture: null if it has none, undefined if such options have none. `size` is the picture's. */
+export type Option = Readonly<{
+  value: string;
+  title: string;
+  note?: string;
+  src?: string | null;
+  size?: { width: number; height: number };
+}>;
 
 type Props = {
   heading: string;

@@ -1,5 +1,5 @@
 import Form from "@rjsf/core";
-import type { ErrorSchema, FieldProps, RegistryFieldsType } from "@rjsf/utils";
+import type { ErrorSchema, FieldProps, RegistryFieldsType, ValidatorType } from "@rjsf/utils";
 import { createElement, useMemo, useRef } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
 import { mistakeInWords } from "./api";
@@ -8,8 +8,7 @@ import type { FormContext } from "./form-context";
 import { formSchema, type Schema } from "./form-schema";
 import { ListField } from "./list-field";
 import { templates } from "./templates";
-import { UnionField } from "./union-field";
-import { validator } from "./validator";
+import { fits, UnionField } from "./union-field";
 import { withoutEmptied, withValue } from "./values";
 import { widgets } from "./widgets";
 
@@ -19,6 +18,13 @@ const NO_DEFAULTS = {
   arrayMinItems: { populate: "never" },
   constAsDefaults: "never",
 } as const;
+
+/** Only decides the kind of a block. The server reports mistakes. */
+const validator: ValidatorType = {
+  isValid: (schema, value) => fits(schema, value),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+};
 
 const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
 

@@ -3,6 +3,7 @@ import type { Opened } from "../server/api";
 import { fileName, openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
 import { isOpen, isStuck, type Keeper, keep } from "./keeper";
+import { store } from "./store";
 import { forgetUnsaved, remember, remembered, rememberedFiles } from "./unsaved";
 import { type Path, valueAt } from "./values";
 
@@ -49,7 +50,7 @@ function keeperFor(file: string, begun: Draft): Keeper {
   keeper.subscribe(() => {
     // A save may end after the file was forgotten.
     if (keepers.get(file) === keeper) remember(file, keeper.formState());
-    for (const listener of listeners) listener();
+    edits.set({});
   });
   if (unsaved) keeper.restore(unsaved);
   return keeper;
@@ -83,16 +84,13 @@ export function forget(file: string): void {
   keepers.delete(file);
   keeper?.end();
   forgetUnsaved(file);
-  for (const listener of listeners) listener();
+  edits.set({});
 }
 
-const listeners = new Set<() => void>();
+const edits = store({});
 
 /** @returns unsubscribes */
-export function onEdits(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onEdits = edits.subscribe;
 
 /** The files that cannot be saved as they are, one a line. */
 export const stuckFiles = (): string =>

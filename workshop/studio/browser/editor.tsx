@@ -22,7 +22,7 @@ import { PASSCODES, Passcodes } from "./document/passcodes";
 import { followFile } from "./drafts";
 import { MarkField } from "./file-field";
 import { OpenFile } from "./form-context";
-import { type FormState, type Keeper, statusOf } from "./keeper";
+import { type FormState, isOpen, isStuck, type Keeper, statusOf } from "./keeper";
 import { MarkdownField } from "./markdown-field";
 import { FirstMistake, OtherMistakes } from "./mistakes";
 import { OutlineMenu } from "./outline-menu";
@@ -240,7 +240,7 @@ function Divider({ share, set }: { share: number; set: (share: number) => void }
 /**
  * Subscribes to a keeper.
  *
- * @param shown called when the file on disk has changed
+ * @param shown called when the file on disk has changed, and no save of this form is to come
  * @param setTrouble gets a message while saves fail, then null
  */
 function useDraft(
@@ -251,7 +251,8 @@ function useDraft(
   const { base } = formState.draft;
   const seen = useRef(base);
   useEffect(() => {
-    if (seen.current === base) return;
+    // While somebody types on, another save comes: list and page need to follow only the last one.
+    if (seen.current === base || (isOpen(formState) && !isStuck(formState))) return;
     seen.current = base;
     setTrouble(null);
     shown();

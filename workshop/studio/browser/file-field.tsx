@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import { KNOWN_TOOLS, toolKey } from "../../../lib/content/tools";
 import type { Marks } from "../server/marks";
 import { ask, upload } from "./api";
@@ -8,6 +8,7 @@ import styles from "./form.module.css";
 import type { Schema } from "./form-schema";
 import { addNote } from "./notes";
 import { DropBox, FILE, PickFile, SentState, useFieldFile, useSendFile } from "./send-file";
+import { store } from "./store";
 import { TextInput } from "./text-input";
 
 /** A file that visitors open, such as the resume or a film: written as an address, or dropped, pasted or picked. */
@@ -25,52 +26,65 @@ export function FileField(props: WidgetProps) {
     FILE,
   );
   return (
-    <DropBox take={take}>
-      <div className={styles.link}>
-        {control === "link" && !publicFile?.isFilm ? <LinkField {...props} /> : <TextInput {...props} />}
-        <PickFile
-          label={`${props.label}, a file from this computer`}
-          words="From this computer"
-          accept={publicFile?.endings.join(",")}
-          isBusy={isBusy}
-          take={take}
-        />
-      </div>
-      <SentState {...state} />
-    </DropBox>
+    <FileBox
+      {...{ state, isBusy, take }}
+      label={`${props.label}, a file from this computer`}
+      accept={publicFile?.endings.join(",")}
+    >
+      {control === "link" && !publicFile?.isFilm ? <LinkField {...props} /> : <TextInput {...props} />}
+    </FileBox>
   );
 }
 
-/** Of the whole site; asked for when a form first shows one. */
-let marks: Marks = { site: null, tools: {} };
-let isAsked = false;
-const listeners = new Set<() => void>();
+type BoxProps = Pick<ReturnType<typeof useSendFile>, "state" | "isBusy" | "take"> & {
+  /** Of the button that takes a file from the computer; "" if there is none. */
+  label: string;
+  words?: string;
+  accept: string | undefined;
+  hint?: string;
+  children: ReactNode;
+};
 
-async function readMarks(): Promise<void> {
-  marks = await ask<Marks>("marks");
-  for (const listener of listeners) listener();
-}
+/** What is in a field, beside a button that takes another file for it. */
+const FileBox = ({
+  state,
+  isBusy,
+  take,
+  label,
+  words = "From this computer",
+  accept,
+  hint,
+  children,
+}: BoxProps) => (
+  <DropBox take={take}>
+    <div className={styles.link}>
+      {children}
+      {label === "" ? null : <PickFile {...{ label, words, accept, isBusy, take }} />}
+    </div>
+    {hint ? <p className={styles.hint}>{hint}</p> : null}
+    <SentState {...state} />
+  </DropBox>
+);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isAsked) readMarks().catch(({ message }: Error) => addNote(message));
-  isAsked = true;
-  return () => {
-    listeners.delete(listener);
-    // The next form asks again: colours and files may have changed.
-    isAsked = listeners.size > 0;
-  };
-}
+/** Of the whole site. */
+const marks = store<Marks>({ site: null, tools: {} });
+const readMarks = async (): Promise<void> => marks.set(await ask<Marks>("marks"));
+/** How many fields show marks. The first of a form asks for them: colours and files may have changed. */
+let fields = 0;
 
 /** The marks, and what sends a drawing that becomes one. `remarks` are said once it is stored. */
-const useMarks = (address: string, remarks: string) => ({
-  marks: useSyncExternalStore(subscribe, () => marks),
-  ...useSendFile(async (file, progress) => {
+function useMarks(address: string, remarks: string) {
+  useEffect(() => {
+    if (fields++ === 0) readMarks().catch(({ message }: Error) => addNote(message));
+    return () => void fields--;
+  }, []);
+  const sending = useSendFile(async (file, progress) => {
     await upload("PUT", address, file, progress);
     await readMarks();
     return remarks;
-  }, FILE),
-});
+  }, FILE);
+  return { ...sending, marks: marks.use() };
+}
 
 const TOOLS = Object.values(KNOWN_TOOLS);
 
@@ -80,24 +94,17 @@ export function ToolField(props: WidgetProps) {
   const { marks, state, isBusy, take } = useMarks(`marks/tool?${new URLSearchParams({ tool })}`, "");
   const own = marks.tools[toolKey(tool)];
   return (
-    <DropBox take={take}>
-      <div className={styles.link}>
-        {own ? (
-          <span role="img" aria-label={tool} className={styles.mark} style={{ maskImage: `url("${own}")` }} />
-        ) : null}
-        <TextInput {...props} suggestions={TOOLS} />
-        {tool === "" ? null : (
-          <PickFile
-            label={`Another mark for ${tool}`}
-            words="Mark"
-            accept=".svg"
-            isBusy={isBusy}
-            take={take}
-          />
-        )}
-      </div>
-      <SentState {...state} />
-    </DropBox>
+    <FileBox
+      {...{ state, isBusy, take }}
+      label={tool && `Another mark for ${tool}`}
+      words="Mark"
+      accept=".svg"
+    >
+      {own ? (
+        <span role="img" aria-label={tool} className={styles.mark} style={{ maskImage: `url("${own}")` }} />
+      ) : null}
+      <TextInput {...props} suggestions={TOOLS} />
+    </FileBox>
   );
 }
 
@@ -107,22 +114,14 @@ export function MarkField() {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>Mark</legend>
-      <DropBox take={take}>
-        <div className={styles.link}>
-          {marks.site ? <img src={marks.site} alt="The mark now" width="64" height="64" /> : null}
-          <PickFile
-            label="Another mark"
-            words="From this computer"
-            accept=".svg"
-            isBusy={isBusy}
-            take={take}
-          />
-        </div>
-        <p className={styles.hint}>
-          A square drawing, as SVG. It is the icon in tabs, in search results and on phones.
-        </p>
-        <SentState {...state} />
-      </DropBox>
+      <FileBox
+        {...{ state, isBusy, take }}
+        label="Another mark"
+        accept=".svg"
+        hint="A square drawing, as SVG. It is the icon in tabs, in search results and on phones."
+      >
+        {marks.site ? <img src={marks.site} alt="The mark now" width="64" height="64" /> : null}
+      </FileBox>
     </fieldset>
   );
 }

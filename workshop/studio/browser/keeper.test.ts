@@ -48,6 +48,21 @@ test("typing is saved once, after a pause", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test("typing is not saved between two keys, and a change by a button is sooner", async () => {
+  const { write, sent } = desk();
+  for (const title of ["a", "ab", "abc"]) {
+    write(() => content(title), "title");
+    await wait(90);
+  }
+  expect(sent).toHaveLength(0);
+  await wait(20);
+  expect(sent.map(({ title }) => title)).toEqual(["abc"]);
+  const other = desk();
+  other.type("by a button");
+  await wait(90);
+  expect(other.sent).toHaveLength(1);
+});
+
 test("typing is saved although a listener fails", async () => {
   const failed = vi.spyOn(console, "error").mockReturnValue();
   const { type, subscribe, last, state } = desk();

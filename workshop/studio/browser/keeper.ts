@@ -5,8 +5,10 @@ import { NoAnswer } from "./api";
 import { type Action, type Draft, isRefused, reduce, type Unsaved } from "./history";
 import { type Path, withoutEmptied, withValueAt } from "./values";
 
-/** Pause in typing before a save, in milliseconds. */
+/** Pause before a save, in milliseconds. */
 const REST = 60;
+/** While somebody types. A save between two keys would make the page render while the next one waits to be shown. */
+const TYPING_REST = 100;
 
 /** Pause after a failed save. It doubles each time, up to the longest. */
 const FIRST_PAUSE = 500;
@@ -81,6 +83,8 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
       timer = setTimeout(send, wait);
   };
 
+  const rest = () => (formState.draft.field === null ? REST : TYPING_REST);
+
   const send = async () => {
     const { base, now: sent } = formState.draft;
     set({ isSaving: true });
@@ -92,7 +96,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
       pause = FIRST_PAUSE;
       set({ draft, isSaving: false, trouble: null });
       // The content may have changed during the save.
-      sendAfter(REST);
+      sendAfter(rest());
     } catch (error) {
       unanswered = [...unanswered, sent];
       set({ isSaving: false, trouble: error as Error });
@@ -115,7 +119,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
     if (draft === formState.draft) return;
     if (draft.now !== formState.draft.now) refused = null;
     set({ draft });
-    sendAfter(REST);
+    sendAfter(rest());
   };
 
   /** Changes the present content, which may be newer than the form's. */

@@ -42,7 +42,7 @@ export function ListField(props: FieldProps) {
     if (isOpen !== undefined) setOpen((before) => including(before, key, isOpen));
   }, []);
   const count = entries.length;
-  const pictures = useListPictures(items, count, actions);
+  const pictures = useListPictures(items, fieldPathId.path, entries, actions);
   const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
   const heading = schema.title ?? title ?? name ?? "Entries";
   const isFolding = isGroup(items);

@@ -1,4 +1,5 @@
-import { type ComponentProps, useContext, useState } from "react";
+import { type ComponentProps, useContext, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pictureId } from "../../../lib/content/slug";
 import { PageChooser } from "./choice-field";
 import { Chooser } from "./chooser";
@@ -27,26 +28,41 @@ export const MarkdownShown = ({ source }: { source: string }) => (
   <div ref={useShown(source)} className={rich.words} />
 );
 
+/** The selection stays. */
+const QUIETLY = { updateSelection: false };
+
 /** A text in Markdown, as it looks or as it is written. */
 export function MarkdownField({ value, write, leave, label, level = 3, rows = 4, id, ...rest }: Props) {
   const { pictures } = useContext(OpenFile);
   const [isSource, setSource] = useState(false);
   const [asked, ask] = useState<Asked>(null);
   const { sent, send } = useSendPictures();
-  /** Inserts a picture at the cursor, selected, so that its words can be written. */
-  const insert = (src: string) => {
-    const at = editor?.state.selection.to ?? 0;
-    const content = { type: "picture", attrs: { src } };
-    editor?.chain().focus().insertContentAt(at, content).setNodeSelection(at).run();
+  const whole = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  /**
+   * Inserts a picture at the cursor and asks for its words, unless those of one before are being written, or the focus has left the text.
+   *
+   * @param count those inserted with it before
+   */
+  const insert = (src: string, count = 0) => {
+    if (!editor) return;
+    const { doc, selection } = editor.state;
+    let at = selection.to;
+    if (count > 0) while (doc.nodeAt(at)?.type === editor.schema.nodes.picture) at++;
+    const chain = editor.chain().insertContentAt(at, { type: "picture", attrs: { src } }, QUIETLY);
+    const { activeElement } = document;
+    if (activeElement === words.current || !whole.current?.contains(activeElement)) return chain.run();
+    flushSync(() => chain.setNodeSelection(at).run());
+    words.current?.focus();
   };
   const choose = (src: string) => {
     if (editor?.isActive("picture")) setPicture(editor, { src });
     else insert(src);
   };
   const sendAll = (files: readonly File[]) =>
-    void send(files, ({ id: src }, name) => {
+    void send(files, ({ id: src }, name, count) => {
       if (!editor || editor.isDestroyed) addNote(`${name} is among the pictures now: choose it there.`);
-      else insert(src);
+      else insert(src, count);
     });
   const shared = { ...rest, "aria-label": label };
   const attributes = { ...shared, ...(!isSource && { id }), role: "textbox", "aria-multiline": true };
@@ -66,7 +82,7 @@ export function MarkdownField({ value, write, leave, label, level = 3, rows = 4,
     (isEmpty ? chain?.insertContent(link) : chain?.setLink({ href }))?.run();
   };
   return (
-    <div className={styles.markdown}>
+    <div ref={whole} className={styles.markdown}>
       {editor ? (
         <Tools {...{ editor, isSource, level, asked, ask }} switchOver={() => setSource(!isSource)} />
       ) : null}
@@ -85,7 +101,7 @@ export function MarkdownField({ value, write, leave, label, level = 3, rows = 4,
         style={{ minBlockSize: `${rows}lh` }}
       />
       {/* Below: above, it would move the text under the mouse. */}
-      {editor && !isSource ? <Details editor={editor} ask={ask} /> : null}
+      {editor && !isSource ? <Details {...{ editor, ask, words }} /> : null}
       <SentState {...sent} />
       {asked === "link" ? (
         <PageChooser chosen={editor?.getAttributes("link").href} choose={linkTo} leave={() => ask(null)}>

@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { NDA_GATE } from "../../../lib/gated-areas";
 import type { MissingPage } from "../../content/create/create-page";
 import { createFile, proposeAddress } from "./api";
-import { listMissingPages } from "./arrange/api";
+import { addPage, listMissingPages } from "./arrange/api";
 import formStyles from "./form.module.css";
-import { NewPage } from "./new-page";
 import { Labelled, Press, Trouble } from "./parts";
 import styles from "./studio.module.css";
+import { useAnswer } from "./use-answer";
 
 const KINDS = [
   { words: "Case study", kind: "case-study", isPrivate: false },
@@ -15,61 +15,65 @@ const KINDS = [
   { words: "Room", kind: "room" },
 ] as const;
 
-/** Creates a study, an article or a room. */
-export function NewFile({ created }: { created: (file: string) => void }) {
-  const id = useId();
+/**
+ * What a form of the menu does when it is sent: makes a file, closes the menu, and opens the file.
+ *
+ * @returns `trouble`: why it could not, or words that `setTrouble` got
+ */
+function useMaking(created: (file: string) => void) {
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send =
+    (make: (given: FormData) => Promise<{ file: string }>) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isBusy) return;
+      const form = event.currentTarget;
+      setBusy(true);
+      setTrouble(null);
+      try {
+        const { file } = await make(new FormData(form));
+        form.reset();
+        const menu = form.closest("details");
+        // The closed form would take the focus along.
+        menu?.querySelector("summary")?.focus();
+        menu?.removeAttribute("open");
+        created(file);
+      } catch (error) {
+        setTrouble((error as Error).message);
+      } finally {
+        setBusy(false);
+      }
+    };
+  return { trouble, setTrouble, isBusy, send };
+}
+
+type Props = { created: (file: string) => void };
+
+/** Creates a study, an article or a room, or adds a page that the site lacks. */
+export function NewFile({ created }: Props) {
+  const id = useId();
+  const { trouble, setTrouble, send } = useMaking(created);
   const [chosen, setChosen] = useState<(typeof KINDS)[number]>(KINDS[0]);
   const [missing, setMissing] = useState<readonly MissingPage[]>([]);
   const [title, setTitle] = useState("");
-  const [proposed, setProposed] = useState("");
-  useEffect(() => {
-    let current = true;
-    const show = (words: string) => current && setProposed(words);
-    if (title.trim() === "") show("");
-    else
-      proposeAddress(title).then(
-        ({ slug, isWritten }) =>
-          show(
-            `If it is empty: ${slug || "none"}${isWritten && slug ? ", a guess at how the title sounds" : ""}`,
-          ),
-        // Create reports it.
-        () => show(""),
-      );
-    return () => {
-      current = false;
-    };
-  }, [title]);
-  const create = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form);
+  const proposed = useAnswer(async () => (title.trim() === "" ? null : proposeAddress(title)), [title]);
+  const create = async (given: FormData) => {
     const slug = String(given.get("slug")).trim() || undefined;
     const about = { slug, title: String(given.get("title")) };
-    try {
-      const { file } = await createFile(
-        chosen.kind === "room"
-          ? {
-              ...about,
-              kind: "room",
-              listed: String(given.get("listed")),
-              company: given.has("company"),
-              gate: given.has("gate"),
-            }
-          : { ...about, kind: chosen.kind, isPrivate: chosen.isPrivate },
-      );
-      setTrouble(null);
-      form.reset();
-      setTitle("");
-      setChosen(KINDS[0]);
-      const menu = form.closest("details");
-      // The closed form would take the focus along.
-      menu?.querySelector("summary")?.focus();
-      menu?.removeAttribute("open");
-      created(file);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    }
+    const made = await createFile(
+      chosen.kind === "room"
+        ? {
+            ...about,
+            kind: "room",
+            listed: String(given.get("listed")),
+            company: given.has("company"),
+            gate: given.has("gate"),
+          }
+        : { ...about, kind: chosen.kind, isPrivate: chosen.isPrivate },
+    );
+    setTitle("");
+    setChosen(KINDS[0]);
+    return made;
   };
   return (
     <details
@@ -79,7 +83,7 @@ export function NewFile({ created }: { created: (file: string) => void }) {
       }}
     >
       <summary>New</summary>
-      <form onSubmit={create} className={formStyles.fields}>
+      <form onSubmit={send(create)} className={formStyles.fields}>
         <Labelled id={`${id}-kind`} label="Kind">
           <select
             id={`${id}-kind`}
@@ -108,7 +112,8 @@ export function NewFile({ created }: { created: (file: string) => void }) {
             aria-describedby={`${id}-proposed ${id}-error`}
           />
           <p id={`${id}-proposed`} className={formStyles.hint}>
-            {proposed}
+            {/* Create reports an error. */}
+            {proposed && "slug" in proposed ? inWords(proposed) : ""}
           </p>
         </Labelled>
         {chosen.kind === "room" ? (
@@ -121,6 +126,9 @@ export function NewFile({ created }: { created: (file: string) => void }) {
     </details>
   );
 }
+
+const inWords = ({ slug, isWritten }: { slug: string; isWritten: boolean }): string =>
+  `If it is empty: ${slug || "none"}${isWritten && slug ? ", a guess at how the title sounds" : ""}`;
 
 /** Who may enter a new room, and the page that it needs, if the site lacks that. */
 const Readers = ({ id, needsGate }: { id: string; needsGate: boolean }) => (
@@ -148,3 +156,36 @@ const Readers = ({ id, needsGate }: { id: string; needsGate: boolean }) => (
     ) : null}
   </>
 );
+
+/** Adds one of the pages that the site lacks. */
+function NewPage({ missing, created }: Props & { missing: readonly MissingPage[] }) {
+  const id = useId();
+  const { trouble, isBusy, send } = useMaking(created);
+  const add = (given: FormData) => addPage(String(given.get("path")));
+  return (
+    <div>
+      {missing.length > 0 ? (
+        <form onSubmit={send(add)} className={`${formStyles.fields} ${styles.missing}`}>
+          <Labelled id={`${id}-path`} label="Page that the site does not have">
+            <select
+              id={`${id}-path`}
+              name="path"
+              className={formStyles.input}
+              aria-describedby={`${id}-error`}
+            >
+              {missing.map(({ path, name }) => (
+                <option key={path} value={path}>
+                  {name}, {path}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          <Press type="submit" isOff={isBusy}>
+            {isBusy ? "Adding" : "Add the page"}
+          </Press>
+        </form>
+      ) : null}
+      <Trouble id={`${id}-error`} words={trouble} />
+    </div>
+  );
+}

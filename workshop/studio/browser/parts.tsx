@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
 import { placeInWords, sentence } from "../../content/in-words";
 import { mistakeInWords } from "./api";
@@ -97,7 +97,7 @@ export const Choices = <One extends string | number>({
 
 type ToolProps = {
   label: string;
-  act: () => void;
+  act: MouseEventHandler<HTMLButtonElement>;
   /** Off, it keeps the focus, so that it can be pressed several times. */
   isOff?: boolean;
   part?: Part;

@@ -1,18 +1,22 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useContext, useMemo } from "react";
+import { flushSync } from "react-dom";
+import { isUnwritten } from "../../content/create/unwritten";
 import { inWords } from "../../content/in-words";
 import type { PicturePart } from "../../content/pictures/add-picture";
 import type { PictureChoice } from "../../content/pictures/choices";
 import { sendPart, sendPicture } from "./api";
 import { ChoiceField } from "./choice-field";
 import { Crop } from "./crop";
+import { Group } from "./focus-field";
 import { type FormContext, OpenFile } from "./form-context";
+import { askForWords, pathOf } from "./reveal";
 import { DropBox, PickFile, SentState, useFieldFile } from "./send-file";
 
 /** `ferry/road-view` as "Road view", in "ferry". */
-export const optionOf = ({ id, src }: PictureChoice) => {
+export const optionOf = ({ id, src, width, height }: PictureChoice) => {
   const at = id.lastIndexOf("/");
-  return { value: id, title: inWords(id.slice(at + 1)), note: id.slice(0, at), src };
+  return { value: id, title: inWords(id.slice(at + 1)), note: id.slice(0, at), src, size: { width, height } };
 };
 
 /** In a sheet of pictures: takes files from the computer instead. */
@@ -28,7 +32,15 @@ export const fromComputer = (take: (files: readonly File[]) => void) => (end: (a
 export function PictureField(props: WidgetProps) {
   const { pictures, file, addPicture } = useContext(OpenFile);
   const options = useMemo(() => pictures.map(optionOf), [pictures]);
-  const { state, take } = useFieldFile(props, async (picture, progress) => {
+  const { alt } = useContext(Group) as { alt?: unknown };
+  const onChange = (id: string | undefined) => {
+    flushSync(() => props.onChange(id));
+    const { activeElement: control } = document;
+    // Not if the focus has left the field while the picture was sent.
+    if (id && isUnwritten(alt) && control?.id === props.id) askForWords(pathOf(control)?.slice(0, -1) ?? []);
+  };
+  const { state, take } = useFieldFile({ ...props, onChange }, async (picture, progress) => {
+    document.getElementById(props.id)?.focus();
     const { choice, words } = await sendPicture(file, picture, progress);
     addPicture(choice);
     return { text: choice.id, words: words.join("; ") };
@@ -43,7 +55,12 @@ export function PictureField(props: WidgetProps) {
   };
   return (
     <DropBox take={take}>
-      <ChoiceField field={props} what="a picture, or drop one here" heading="Pictures" options={options}>
+      <ChoiceField
+        field={{ ...props, onChange }}
+        what="a picture, or drop one here"
+        heading="Pictures"
+        options={options}
+      >
         {fromComputer(take)}
       </ChoiceField>
       {chosen ? <Crop picture={chosen} keep={crop} /> : null}

@@ -66,6 +66,11 @@ export function reveal(path: Path): boolean {
   return false;
 }
 
+/** Shows the field for the words of a picture that was added. The next keys replace what is in it. */
+export function askForWords(group: Path): void {
+  if (reveal([...group, "alt"])) (document.activeElement as HTMLTextAreaElement).select();
+}
+
 /** A control in an entry's head. */
 export type Part = "head" | "handle" | "up" | "down";
 

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
@@ -15,7 +16,7 @@ import { placeText } from "./drafts";
 import styles from "./form.module.css";
 import { OpenFile } from "./form-context";
 import { addNote } from "./notes";
-import type { Path } from "./values";
+import { pathOf } from "./reveal";
 
 /** How the sending of a file stands: with the share sent so far, 1 during encoding, or with words. */
 export type Sent = Readonly<{ words: string; share?: number; isError?: boolean }>;
@@ -106,23 +107,18 @@ export function useFieldFile(
 ) {
   const { file: of } = useContext(OpenFile);
   return useSendFile(async (file, progress, isShown) => {
+    const control = document.getElementById(id);
+    const path = control && pathOf(control);
     const { text, words } = await store(file, progress);
     // At once, as typing does: a key pressed before the next render would undo one of the two.
     if (isShown()) flushSync(() => onChange(text));
-    else if (!placeText(of, pathOf(id), value, text))
+    else if (!path || !placeText(of, path, value, text))
       addNote(
         `${file.name} is among the files now, but its field in ${fileName(of)} has changed: choose it there.`,
       );
     return words;
   }, sending);
 }
-
-/** The path of a field, by the form library's id: "root_blocks_0_imgSrc". */
-const pathOf = (id: string): Path =>
-  id
-    .split("_")
-    .slice(1)
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Takes files that are dropped or pasted on what is in it. */
 export function DropBox({ take, children }: { take: (files: readonly File[]) => void; children: ReactNode }) {
@@ -172,8 +168,9 @@ export function useSendPictures() {
         troubles.push(`${picture.name}: ${(error as Error).message}`);
       }
     }
-    const words = [`${made} of ${pictures.length} pictures are added.`, ...troubles].join(" ");
-    setSent({ words, isError: troubles.length > 0 });
+    const hint = made > 1 ? ["Enter goes from the words for one to the next."] : [];
+    const words = [`${made} of ${pictures.length} pictures are added.`, ...troubles, ...hint];
+    setSent({ words: words.join(" "), isError: troubles.length > 0 });
     // The form of another file is shown now.
     if (!isShown.current) for (const trouble of troubles) addNote(`${fileName(file)}: ${trouble}`);
   };
@@ -189,6 +186,7 @@ type Props = {
   isFolder?: boolean;
   /** As the attribute of the same name; pictures unless given. */
   accept?: string;
+  input?: RefObject<HTMLInputElement | null>;
   take: (files: readonly File[]) => void;
 };
 
@@ -203,10 +201,12 @@ export const PickFile = ({
   isMultiple = false,
   isFolder = false,
   accept = PICTURES,
+  input,
   take,
 }: Props) => (
   <label className={styles.pick}>
     <input
+      ref={input}
       type="file"
       accept={accept}
       multiple={isMultiple}

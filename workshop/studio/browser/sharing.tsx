@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { FileContent } from "../../content/content-text";
 import type { Shared } from "../server/api";
 import type { Entry } from "../server/entries";
@@ -9,6 +9,8 @@ import { valueAt } from "./preview/texts";
 import { NEW_KEY } from "./record";
 import styles from "./sharing.module.css";
 import shared from "./studio.module.css";
+import { useAnswer } from "./use-answer";
+import { useRested } from "./use-rested";
 
 type Props = {
   file: string;
@@ -73,18 +75,7 @@ async function read(page: string): Promise<Told | null> {
 
 function Shown({ file, entry, now, version }: Props) {
   const page = entry.translation?.page ?? entry.page;
-  const [told, setTold] = useState<Told | Error | null | undefined>();
-  useEffect(() => {
-    let isGone = false;
-    const set = (found: Told | Error | null) => {
-      if (!isGone) setTold(found);
-    };
-    const timer = setTimeout(() => read(page).then(set, set), told === undefined ? 0 : REST);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [page, version]);
+  const told = useAnswer(() => read(page), [useRested(`${page} ${version}`, REST)]);
   if (told === undefined) return <p role="status">Reading the page…</p>;
   if (told instanceof Error) return <p role="alert">{told.message}</p>;
   if (told === null) return <p>Visitors have no such page.</p>;

@@ -13,6 +13,7 @@ export function store<Value>(begun: Value) {
   };
   return {
     get,
+    subscribe,
     set(next: Value): void {
       value = next;
       for (const listener of listeners) listener();

@@ -11,7 +11,6 @@ import { flushSync } from "react-dom";
 import { announce } from "./announce";
 import { Group } from "./focus-field";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
 import { kindOf, type Schema } from "./form-schema";
 import listStyles from "./list.module.css";
 import { Labelled } from "./parts";
@@ -112,6 +111,7 @@ function ObjectGroup({
   if (name === undefined || typeof name === "number") return fields;
   const isOptional = !required && schema.default === undefined;
   const { path, $id: id } = fieldPathId;
+  const heading = title || String(name);
   if (isOptional && formData == null && !isWanted)
     return (
       <button
@@ -124,26 +124,33 @@ function ObjectGroup({
           reveal(path);
         }}
       >
-        + {title || String(name)}
+        + {heading}
       </button>
     );
   const help = schema.description ?? description;
   return (
     <fieldset className={`${styles.group} ${(schema as Schema).place === "cover" ? styles.cover : ""}`}>
       <legend className={styles.legend}>
-        {title || String(name)}
+        {heading}
         {required ? null : <span className={styles.optional}>optional</span>}
         {isOptional && formData != null ? (
-          <RemoveGroup
-            label={title || String(name)}
-            path={path}
-            schema={registry.rootSchema}
-            context={registry.formContext}
-            removed={() => {
-              flushSync(() => setWanted(false));
+          <button
+            type="button"
+            className={listStyles.all}
+            aria-label={`Remove ${heading}`}
+            onClick={() => {
+              flushSync(() => {
+                registry.formContext.change([], (file: unknown) =>
+                  withoutGroup(registry.rootSchema, file, path),
+                );
+                setWanted(false);
+              });
               document.getElementById(id)?.focus();
+              announce(`${heading} is removed.`);
             }}
-          />
+          >
+            Remove
+          </button>
         ) : null}
       </legend>
       {help ? (
@@ -155,24 +162,6 @@ function ObjectGroup({
     </fieldset>
   );
 }
-
-type RemoveProps = { label: string; path: Path; schema: Schema; context: FormContext; removed: () => void };
-
-/** Takes an optional group out of the file. */
-const RemoveGroup = ({ label, path, schema, context, removed }: RemoveProps) => (
-  <button
-    type="button"
-    className={listStyles.all}
-    aria-label={`Remove ${label}`}
-    onClick={() => {
-      flushSync(() => context.change([], (file) => withoutGroup(schema, file, path)));
-      removed();
-      announce(`${label} is removed.`);
-    }}
-  >
-    Remove
-  </button>
-);
 
 export const templates: Partial<TemplatesType> = {
   FieldTemplate: Field,

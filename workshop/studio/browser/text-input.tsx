@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 
@@ -29,6 +29,25 @@ export const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, " "
 
 /** Rows for a text, in browsers whose text areas do not grow. */
 export const rowsOf = (value: unknown): number => Math.max(1, Math.ceil(String(value ?? "").length / 60));
+
+type SentencesProps = Omit<ComponentProps<"textarea">, "onChange"> & {
+  value: string;
+  write: (text: string) => void;
+};
+
+/** Sentences, on as many lines as they need. The text has no paragraphs. */
+export const Sentences = ({ value, write, ...rest }: SentencesProps) => (
+  <textarea
+    rows={rowsOf(value)}
+    {...rest}
+    className={styles.input}
+    value={value}
+    onKeyDown={(event) => {
+      if (event.key === "Enter") event.preventDefault();
+    }}
+    onChange={({ target }) => write(onOneLine(target.value))}
+  />
+);
 
 /** A single line of text, with suggestions if there are any. An empty text removes the field. */
 export function TextInput({ suggestions, ...props }: WidgetProps & { suggestions?: readonly string[] }) {

@@ -15,7 +15,7 @@ import { caretOf } from "./preview/fields";
 import { textAt } from "./preview/texts";
 import { reveal } from "./reveal";
 import { Sign } from "./sign";
-import { onOneLine, rowsOf } from "./text-input";
+import { rowsOf, Sentences } from "./text-input";
 import styles from "./translation.module.css";
 import { type Path, withTranslated } from "./values";
 
@@ -78,7 +78,7 @@ export function TranslationForm({ opened, now, base, problems, keeper, setTroubl
         {changed > 0 ? `; ${changed} ${changed === 1 ? "was" : "were"} changed in ${first.name} since` : ""}.
       </p>
       {[...new Set(texts.map(({ section }) => section))].map((section) => (
-        <fieldset key={section} className={section ? formStyles.group : styles.plain}>
+        <fieldset key={section} className={section ? formStyles.group : undefined}>
           {section ? (
             <legend className={formStyles.legend}>
               <bdi>{section}</bdi>
@@ -146,16 +146,7 @@ function Text({ text, languages: [from, to], written, problems, write, leave, ma
             {isMarkdown ? (
               <MarkdownField {...attributes} label={label} write={change} leave={leave} />
             ) : (
-              <textarea
-                {...attributes}
-                onBlur={leave}
-                className={formStyles.input}
-                onKeyDown={(event) => {
-                  // The text has no paragraphs.
-                  if (event.key === "Enter") event.preventDefault();
-                }}
-                onChange={({ target }) => change(onOneLine(target.value))}
-              />
+              <Sentences {...attributes} onBlur={leave} write={change} />
             )}
             {written === "" && was !== "" && !isCopy ? (
               <Tool label={`Begin with the original: ${label}`} act={begin}>

@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { isFields } from "../../../lib/content/is-fields";
 import { inWords, placeInWords } from "../../content/in-words";
-import styles from "./form.module.css";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";
+import { Tool } from "./parts";
 import { focusEntry, isFormHidden, pathOf, reveal } from "./reveal";
 import { Sign } from "./sign";
 import type { Path } from "./values";
@@ -64,18 +64,9 @@ export function Undo({ keeper, formState }: { keeper: Keeper; formState: FormSta
   return STEPS.map((step) => {
     const isOff = (step === "undo" ? past : future).length === 0;
     return (
-      <button
-        key={step}
-        type="button"
-        className={styles.tool}
-        aria-label={inWords(step)}
-        title={inWords(step)}
-        // A disabled button would lose the focus.
-        aria-disabled={isOff}
-        onClick={isOff ? undefined : press(step)}
-      >
+      <Tool key={step} label={inWords(step)} isOff={isOff} act={press(step)}>
         <Sign name={step} />
-      </button>
+      </Tool>
     );
   });
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from "react";
 import styles from "./form.module.css";
 import type { FormContext } from "./form-context";
 import { converted, kindNames, type Schema } from "./form-schema";
-import { fits } from "./validator";
 
 /** A field of several kinds: a choice of the kind, then the fields of that kind. */
 export function UnionField({ options, ...field }: FieldProps) {
@@ -38,5 +37,18 @@ export function UnionField({ options, ...field }: FieldProps) {
       </fieldset>
       <SchemaField {...field} schema={{ ...kind, title: schema.title }} />
     </div>
+  );
+}
+
+/** Whether a value is of a kind: every fixed field has its value. */
+export function fits(schema: Schema, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return schema.type === typeof value;
+  if (Array.isArray(value)) return schema.type === "array";
+  if (schema.type === "string") return false;
+  return Object.entries(schema.properties ?? {}).every(
+    ([key, one]) =>
+      typeof one !== "object" ||
+      one.const === undefined ||
+      one.const === (value as Record<string, unknown>)[key],
   );
 }

@@ -12,7 +12,7 @@ import { nameOfChoice, type Schema } from "./form-schema";
 import { MarkSample } from "./mark-sample";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
-import { attributes, onOneLine, rowsOf, TextInput, textAttributes } from "./text-input";
+import { attributes, onOneLine, Sentences, TextInput, textAttributes } from "./text-input";
 
 /** Chooses the control that the field's schema names. */
 function Text(props: WidgetProps) {
@@ -32,17 +32,8 @@ function Line(props: WidgetProps) {
   return <TextInput {...props} value={onOneLine(String(props.value ?? ""))} onChange={onChange} />;
 }
 
-/** Sentences, on as many lines as they need. */
 const Prose = (props: WidgetProps) => (
-  <textarea
-    {...textAttributes(props)}
-    rows={rowsOf(props.value)}
-    onKeyDown={(event) => {
-      // The text has no paragraphs.
-      if (event.key === "Enter") event.preventDefault();
-    }}
-    onChange={({ target }) => props.onChange(onOneLine(target.value) || undefined)}
-  />
+  <Sentences {...textAttributes(props)} write={(text) => props.onChange(text || undefined)} />
 );
 
 const Markdown = (props: WidgetProps) => (

@@ -8,6 +8,7 @@ import formStyles from "../form.module.css";
 import { type Keeper, statusOf } from "../keeper";
 import { Labelled } from "../parts";
 import { textAt } from "../preview/texts";
+import { Sentences } from "../text-input";
 
 type Props = { picture: string; use: PictureUse & { alt: string }; place: string };
 
@@ -60,15 +61,14 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
   };
   return (
     <Labelled id={id} label="What it shows">
-      <textarea
+      <Sentences
         id={id}
         aria-label={`What it shows in ${place}`}
         rows={1}
-        className={formStyles.input}
         value={text}
         aria-invalid={isError || undefined}
         aria-describedby={`${id}-state`}
-        onChange={({ target }) => write(target.value.replace(/\s*\n\s*/g, " "))}
+        write={write}
       />
       <p id={`${id}-state`} role="status" className={isError ? formStyles.error : formStyles.hint}>
         {words}

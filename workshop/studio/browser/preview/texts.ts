@@ -1,6 +1,6 @@
 import type { FileContent } from "../../../content/content-text";
 import type { Contents } from "../../server/entries";
-import type { Path } from "../values";
+import { type Path, valueAt as valueIn } from "../values";
 
 /** A content file and its content. */
 export type Source = Readonly<Pick<Contents, "file" | "content">>;
@@ -10,12 +10,7 @@ export type Place = Readonly<{ file: string; path: Path }>;
 
 /** The value at a place of a file; undefined if there is none. */
 export const valueAt = ({ value, body }: FileContent, path: Path): unknown =>
-  path[0] === "body" && body !== null
-    ? body
-    : path.reduce<unknown>(
-        (at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
-        value,
-      );
+  path[0] === "body" && body !== null ? body : valueIn(value, path);
 
 /** The text at a place of a file; empty if there is none. */
 export function textAt(content: FileContent, path: Path): string {

@@ -1,9 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { ChainedCommands, Editor } from "@tiptap/core";
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import styles from "../form.module.css";
-import { Press } from "../parts";
+import { Labelled, Press } from "../parts";
 import { Sign, type SignName } from "../sign";
 import rich from "./rich.module.css";
 
@@ -139,14 +139,29 @@ const OF_TABLES: readonly Readonly<{ label: string; run: Run }>[] = [
   { label: "Remove table", run: (chain) => chain.deleteTable() },
 ];
 
+type DetailsProps = {
+  editor: Editor;
+  ask: (what: Asked) => void;
+  /** The field for a picture's words. */
+  words: RefObject<HTMLInputElement | null>;
+};
+
 /** What can be changed where the cursor is: a link's address, a picture's words, a table's rows. */
-export function Details({ editor, ask }: { editor: Editor; ask: (what: Asked) => void }) {
+export function Details({ editor, ask, words }: DetailsProps) {
   if (editor.isActive("picture")) {
     const { alt, title } = editor.getAttributes("picture");
     const set = (attributes: object) => setPicture(editor, attributes);
     return (
       <Bar label="Picture">
-        <Line label="Words for those who do not see it" value={alt} set={(text) => set({ alt: text })} />
+        <Line
+          label="Words for those who do not see it"
+          value={alt}
+          set={(text) => set({ alt: text })}
+          input={words}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (/^(Enter|Escape)$/.test(key) && !nativeEvent.isComposing) leaveWords(editor, key === "Enter");
+          }}
+        />
         <Line label="Caption" value={title ?? ""} set={(text) => set({ title: text || null })} />
         <Act label="Another picture" act={() => ask("picture")} />
         <Act label="Remove" act={() => editor.chain().focus().deleteSelection().run()} />
@@ -188,6 +203,17 @@ export function setPicture(editor: Editor, attributes: object): void {
   editor.chain().updateAttributes("picture", attributes).setNodeSelection(from).run();
 }
 
+/** Goes on to the next picture without words, if that is wanted and there is one, otherwise to the text behind the picture. */
+function leaveWords(editor: Editor, isNextWanted: boolean): void {
+  const { doc, selection } = editor.state;
+  let next: number | null = null;
+  doc.descendants(({ type, attrs }, at) => {
+    if (isNextWanted && at >= selection.to && type.name === "picture" && !attrs.alt) next ??= at;
+  });
+  if (next !== null) editor.commands.setNodeSelection(next);
+  else editor.chain().setTextSelection(selection.to).focus().run();
+}
+
 const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset aria-label={label} className={rich.details}>
     {children}
@@ -196,14 +222,26 @@ const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Act = ({ label, act }: { label: string; act: () => void }) => <Press onClick={act}>{label}</Press>;
 
-function Line({ label, value, set }: { label: string; value: string; set: (text: string) => void }) {
+type LineProps = {
+  label: string;
+  value: string;
+  set: (text: string) => void;
+  input?: RefObject<HTMLInputElement | null>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+function Line({ label, value, set, input, onKeyDown }: LineProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <input id={id} className={styles.input} value={value} onChange={({ target }) => set(target.value)} />
-    </div>
+    <Labelled id={id} label={label}>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => set(target.value)}
+      />
+    </Labelled>
   );
 }

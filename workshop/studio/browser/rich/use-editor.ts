@@ -101,6 +101,7 @@ export function useEditor(props: Props): [RefObject<HTMLDivElement | null>, Edit
           if (files.length === 0) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
           if (at) made.commands.setTextSelection(at.pos);
+          view.focus();
           latest.current.send(files);
           return true;
         },

@@ -8,7 +8,8 @@ import { writeChanged } from "../disk";
 
 const TEMPLATE = "supabase/templates/otp.html";
 const CONFIG = "supabase/config.toml";
-const SUBJECTS = /^(\[auth\.email\.template\.\w+\]\nsubject = )".*"$/gm;
+/** The mail's subjects in the settings of Supabase; the first group is what comes before. */
+export const SUBJECTS = /^(\[auth\.email\.template\.\w+\]\nsubject = )".*"$/gm;
 
 export type SpokenMail = Readonly<{ lang: string; words: Words["mail"] }>;
 

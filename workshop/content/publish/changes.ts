@@ -11,7 +11,7 @@ import { safePath } from "../safe-file";
 import { allFields, type FieldChange, fieldChanges } from "./field-changes";
 import { fileWords, generatedWords } from "./file-words";
 import { type Call, gitCall } from "./git-call";
-import { contentAt, isPublished, isSameButFaces, NPM_FILES, pictureOf } from "./published-paths";
+import { changedByUs, contentAt, isPublished, partlyMade, pictureOf } from "./published-paths";
 import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
 
@@ -55,16 +55,11 @@ export async function changedFiles(
       todo: "Decide here what to keep.",
       ends: { canDecide: true, takesBack: null },
     });
-  const npmFiles = entries.filter(({ file, isHere }) => isHere && NPM_FILES.some((one) => one === file));
-  const before = await committed(
-    git,
-    npmFiles.map(({ file }) => file),
-  );
-  const haveFaces = npmFiles.every(({ file }) =>
-    isSameButFaces(before.get(file) ?? null, present(root, file)),
-  );
+  const parts = entries.flatMap(({ file, isHere }) => (isHere && partlyMade(file) ? file : []));
+  const before = await committed(git, parts);
+  const made = changedByUs(parts, (file) => [before.get(file) ?? null, present(root, file)]);
   const ours = entries.filter(
-    (one) => one.isHere && (isPublished(one.file, env) || (haveFaces && npmFiles.includes(one))),
+    ({ file, isHere }) => isHere && (isPublished(file, env) || made.includes(file)),
   );
   return {
     files: ours.map(({ file }) => file),

@@ -8,6 +8,7 @@ const GENERATED: readonly (readonly [path: RegExp, words: string])[] = [
   [/^content\/(.+\/)?brought\.generated\.json$/, "What was brought from elsewhere"],
   [/^schemas\//, "Descriptions of the fields"],
   [/^(styles|lib)\//, "Fonts"],
+  [/^supabase\//, "The mail with a code"],
   [/^package(-lock)?\.json$/, "Installed faces"],
 ];
 

@@ -197,6 +197,24 @@ test.each([
   expect((await readState(site.root)).others).toEqual(["package.json"]);
 });
 
+test("the mail with a code is published with the texts that it has; another setting beside it stays", async () => {
+  const config = (subject: string, more = "") =>
+    `[auth]\notp_length = 7\n${more}[auth.email.template.magic_link]\nsubject = "${subject}"\n`;
+  site.write("supabase/templates/otp.html", "<p>Code</p>\n");
+  site.write("supabase/config.toml", config("Your code"));
+  site.git("add", "-A");
+  site.git("commit", "-qm", "Have a mail");
+  site.write("supabase/templates/otp.html", "<p>Kod</p>\n");
+  site.write("supabase/config.toml", config("Din kod"));
+  const { changes, others } = await readState(site.root);
+  expect([changes.map(({ name }) => name), others]).toEqual([
+    ["The mail with a code", "The mail with a code"],
+    [],
+  ]);
+  site.write("supabase/config.toml", config("Din kod", "enable_signup = true\n"));
+  expect((await readState(site.root)).others).toEqual(["supabase/config.toml"]);
+});
+
 test("commits to a file that is changed here, too, and is not content, are not brought in, in words without commands", async () => {
   site.elsewhere("app/page.tsx", "their code\n");
   site.write("app/page.tsx", "my code\n");

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { pictureId } from "../../../lib/content/slug";
 import { type ContentFile, contentFile, translationFileAt } from "../files";
+import { SUBJECTS } from "../generate/supabase-mail";
 import type { PictureName } from "../pictures/choices";
 
 /** What the studio publishes: content, what visitors download, and the files that are generated from content. */
@@ -11,6 +12,7 @@ const PUBLISHED = [
   "styles/fonts/",
   "styles/fonts.ts",
   "lib/theme/cut-faces.ts",
+  "supabase/templates/otp.html",
 ];
 
 /**
@@ -23,22 +25,43 @@ export const isPublished = (file: string, env: NodeJS.ProcessEnv): boolean =>
   PUBLISHED.some((path) => (path.endsWith("/") ? file.startsWith(path) : file === path)) &&
   !(env.PRIVATE_CONTENT === "external" && file.startsWith("content/private/"));
 
-/** The files of npm in which the studio enters a new face. Publishing commits them if nothing but faces differs in them. */
-export const NPM_FILES = ["package.json", "package-lock.json"] as const;
+/** The files of npm in which the studio enters a new face. */
+const NPM_FILES = ["package.json", "package-lock.json"];
+const CONFIG = "supabase/config.toml";
 
-/** Whether two texts of a file of npm differ at most in the packages of faces. */
-export function isSameButFaces(before: Buffer | null, now: Buffer | null): boolean {
-  try {
-    return isDeepStrictEqual(withoutFaces(before), withoutFaces(now));
-  } catch {
-    return false;
-  }
+/** Files into which the studio and `npm run content` write a part. */
+export const partlyMade = (file: string): boolean => NPM_FILES.includes(file) || file === CONFIG;
+
+/**
+ * Which of some changed files have changed only in what is written into them. package.json and its lock file count together.
+ *
+ * @param textsOf the bytes in the last commit and now
+ */
+export function changedByUs(
+  files: readonly string[],
+  textsOf: (file: string) => [before: Buffer | null, now: Buffer | null],
+): string[] {
+  const isOurs = (file: string): boolean => {
+    try {
+      const [before, now] = textsOf(file).map((bytes) =>
+        withoutMade(file, bytes?.toString("utf8") ?? "null"),
+      );
+      return isDeepStrictEqual(before, now);
+    } catch {
+      return false;
+    }
+  };
+  const ours = files.filter(isOurs);
+  const haveFaces = files.every((file) => !NPM_FILES.includes(file) || ours.includes(file));
+  return ours.filter((file) => haveFaces || !NPM_FILES.includes(file));
 }
 
-const withoutFaces = (bytes: Buffer | null): unknown =>
-  JSON.parse(bytes?.toString("utf8") ?? "null", (key, value) =>
-    /^(node_modules\/)?@fontsource(-variable)?\/[^/]+$/.test(key) ? undefined : value,
-  );
+const withoutMade = (file: string, text: string): unknown =>
+  file === CONFIG
+    ? text.replace(SUBJECTS, "$1")
+    : JSON.parse(text, (key, value) =>
+        /^(node_modules\/)?@fontsource(-variable)?\/[^/]+$/.test(key) ? undefined : value,
+      );
 
 /** The picture that a file is the original or an encoded copy of; null for other files. */
 export function pictureOf(file: string): PictureName | null {

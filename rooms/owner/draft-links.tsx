@@ -8,6 +8,7 @@ import { DRAFT_DAYS, type LinkedDraft } from "@/rooms/rules/draft-link";
 import { Copy } from "./copy";
 import { Ledger } from "./ledger";
 import { Ways } from "./owner-overview";
+import styles from "./owner-overview.module.css";
 
 const { owner, blog, studies } = words();
 
@@ -56,7 +57,12 @@ export function DraftLinks({ days, until, drafts }: Props) {
               ),
             ],
             // Without scripts there is no button.
-            below: link === null ? undefined : <code>{link}</code>,
+            below:
+              link === null ? undefined : (
+                <a href={link} className={styles.draft}>
+                  <code>{link}</code>
+                </a>
+              ),
           };
         })}
       />

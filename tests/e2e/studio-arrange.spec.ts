@@ -200,12 +200,12 @@ test("in the table of all pages several become drafts, or none does, and several
 
   // The third has mistakes, which only a draft may have.
   for (const name of ["One", "Two", "Quark"]) await choose(name).check();
-  await answer("Clear Draft", "Clear it");
+  await answer("Show to visitors", "Show them");
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert.filter({ hasText: "Nothing was changed" })).toContainText("Quarkkäulchen im Zwielicht");
   expect(read()).toEqual(drafts);
   await choose("Quark").uncheck();
-  await answer("Clear Draft", "Clear it");
+  await answer("Show to visitors", "Show them");
   await expect(alert.filter({ hasText: "Nothing was changed" })).toHaveCount(0);
   expect(read()).toEqual(drafts.map((text) => text.replace("draft: true\n", "")));
 

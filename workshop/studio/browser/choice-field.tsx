@@ -14,12 +14,14 @@ type Props = {
   what: string;
   heading: string;
   options: readonly Option[];
+  /** A value that no option has is not shown: it names a file that is still to come. */
+  isToCome?: boolean;
   /** In the sheet: another way to choose. */
   children?: ComponentProps<typeof Chooser>["children"];
 };
 
 /** A field that shows what is chosen. A press opens a sheet with everything that can be. */
-export function ChoiceField({ field, what, heading, options, children }: Props) {
+export function ChoiceField({ field, what, heading, options, isToCome = false, children }: Props) {
   const { id, value, onChange, required } = field;
   const [isOpen, setOpen] = useState(false);
   const { "aria-describedby": described, ...others } = attributes(field);
@@ -37,7 +39,8 @@ export function ChoiceField({ field, what, heading, options, children }: Props) 
       >
         {chosen?.src ? <img src={chosen.src} alt="" {...chosen.size} /> : null}
         <span id={`${id}__chosen`}>
-          {chosen?.title ?? (value || `Choose ${what}`)} <span className={styles.hint}>{chosen?.note}</span>
+          {chosen?.title ?? ((!isToCome && value) || `Choose ${what}`)}{" "}
+          <span className={styles.hint}>{chosen?.note}</span>
         </span>
       </button>
       {required || !value ? null : (

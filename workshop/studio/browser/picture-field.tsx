@@ -60,6 +60,7 @@ export function PictureField(props: WidgetProps) {
         what="a picture, or drop one here"
         heading="Pictures"
         options={options}
+        isToCome
       >
         {fromComputer(take)}
       </ChoiceField>

@@ -24,7 +24,7 @@ type Row = Readonly<Record<(typeof COLUMNS)[number], string>> & { entry: Entry }
 type Sorted = { by?: (typeof COLUMNS)[number]; order?: "ascending" | "descending" };
 const DRAFTS = [
   { isDraft: true, ask: "Make drafts", yes: "Make them drafts", done: "drafts, which visitors do not see" },
-  { isDraft: false, ask: "Clear Draft", yes: "Clear it", done: "no drafts any more" },
+  { isDraft: false, ask: "Show to visitors", yes: "Show them", done: "pages that visitors see" },
 ] as const;
 const { compare } = new Intl.Collator("en", { numeric: true });
 

@@ -1,7 +1,7 @@
 import { BLOCK_NAMES } from "../../../lib/content/block-names";
 import { isFields } from "../../../lib/content/is-fields";
 import type { FileContent } from "../content-text";
-import { placeInWords, sentence } from "../in-words";
+import { inWords, placeInWords, sentence } from "../in-words";
 import { align, inOrder, isSame } from "../yaml/align";
 
 /** A field with its old and new text; null where it is missing. An entry that only moved has the same text twice. */
@@ -60,5 +60,6 @@ function textOf(value: unknown, key?: PropertyKey): string | null {
       .join("\n");
   const kinds: Readonly<Record<string, string>> = BLOCK_NAMES;
   const text = String(value);
-  return key === "type" ? (kinds[text] ?? text) : text;
+  const [, face] = /^@fontsource(?:-variable)?\/(.+)$/.exec(text) ?? [];
+  return face ? inWords(face) : key === "type" ? (kinds[text] ?? text) : text;
 }

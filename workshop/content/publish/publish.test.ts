@@ -104,7 +104,7 @@ test("each change is named by its title, or by what it is", async () => {
   });
 });
 
-test("a new block is told in words, without names of the code", async () => {
+test("new blocks and another face are told in words, without names of the code", async () => {
   const block =
     "  - { type: iframe, srcUrl: https://example.com, title: The board }\n  - { type: image, imgSrc: a/b }\n";
   site.write(STUDY, `title: Ferry\nblocks:\n${block}`);
@@ -113,6 +113,7 @@ test("a new block is told in words, without names of the code", async () => {
     STUDY,
     `title: Ferry\nblocks:\n${block.replace("iframe", "link")}${block.replace("The board", "Another")}`,
   );
+  site.write("content/theme.yaml", 'faces: { display: "@fontsource-variable/inter-tight" }\n');
   const { changes } = await readState(site.root);
   const texts = changes.flatMap((one) => ("fields" in one ? one.fields : []));
   expect(texts).toContainEqual({
@@ -124,6 +125,7 @@ test("a new block is told in words, without names of the code", async () => {
   expect(texts.map(({ after }) => after)).toContain(
     "Type: Prototype\nSrc url: https://example.com\nTitle: Another",
   );
+  expect(texts.map(({ after }) => after)).toContain("Display: Inter tight");
   expect(JSON.stringify(texts.map(({ before, after }) => [before, after]))).not.toMatch(
     /iframe|imgSrc|srcUrl/,
   );

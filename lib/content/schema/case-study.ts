@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BLOCK_NAMES } from "../block-names";
 import {
   altText,
   boardAddress,
@@ -31,7 +32,7 @@ const imageBlock = z
     ...picture.shape,
     alt: altText.meta({ isName: true }),
   })
-  .meta({ title: "Picture" });
+  .meta({ title: BLOCK_NAMES.image });
 
 const contentBlock = z
   .strictObject({
@@ -48,7 +49,7 @@ const contentBlock = z
     tools: tools.optional(),
     published: date.optional(),
   })
-  .meta({ title: "Text" });
+  .meta({ title: BLOCK_NAMES.content });
 
 const iframeBlock = z
   .strictObject({
@@ -64,7 +65,7 @@ const iframeBlock = z
         choices: { click: "When its button is pressed", near: "When it comes near" },
       }),
   })
-  .meta({ title: "Prototype" });
+  .meta({ title: BLOCK_NAMES.iframe });
 
 /** A marked rectangle in place of something that may not be shown. */
 const withheldBlock = z
@@ -76,7 +77,7 @@ const withheldBlock = z
       examples: ["The figures of 2024, which belong to the client."],
     }),
   })
-  .meta({ title: "Kept back" });
+  .meta({ title: BLOCK_NAMES.withheld });
 
 const linkBlock = z
   .strictObject({
@@ -84,7 +85,7 @@ const linkBlock = z
     label: text.meta({ isName: true, examples: ["See the app"] }),
     url: externalUrl.meta({ title: "Address" }),
   })
-  .meta({ title: "Link" });
+  .meta({ title: BLOCK_NAMES.link });
 
 const blocks = [imageBlock, contentBlock, iframeBlock, withheldBlock, linkBlock] as const;
 export const BLOCK_TYPES = blocks.map(({ shape }) => shape.type.value);

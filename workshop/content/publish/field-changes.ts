@@ -1,6 +1,7 @@
-import { stringify } from "yaml";
+import { BLOCK_NAMES } from "../../../lib/content/block-names";
 import { isFields } from "../../../lib/content/is-fields";
 import type { FileContent } from "../content-text";
+import { inWords, placeInWords, sentence } from "../in-words";
 import { align, inOrder, isSame } from "../yaml/align";
 
 /** A field with its old and new text; null where it is missing. An entry that only moved has the same text twice. */
@@ -25,7 +26,8 @@ export function fieldChanges(before: unknown, after: unknown, path: FieldChange[
       fieldChanges(before[key], after[key], [...path, key]),
     );
   if (hasEntries(before) && hasEntries(after)) return entryChanges(before, after, path);
-  return [{ path, before: textOf(before), after: textOf(after), isMoved: false }];
+  const key = path.at(-1);
+  return [{ path, before: textOf(before, key), after: textOf(after, key), isMoved: false }];
 }
 
 function entryChanges(before: unknown[], after: unknown[], path: FieldChange["path"]): FieldChange[] {
@@ -48,8 +50,16 @@ function entryChanges(before: unknown[], after: unknown[], path: FieldChange["pa
 /** A list of words is one field. */
 const hasEntries = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isFields);
 
-function textOf(value: unknown): string | null {
+/** A value in words: each field of a group on a line, such as "Picture: ferry/quay". `key`: its own. */
+function textOf(value: unknown, key?: PropertyKey): string | null {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value) && !hasEntries(value)) return value.join(", ");
-  return typeof value === "object" ? stringify(value, { lineWidth: 0 }).trimEnd() : String(value);
+  if (Array.isArray(value)) return value.map((one) => textOf(one)).join(hasEntries(value) ? "\n\n" : ", ");
+  if (isFields(value))
+    return Object.entries(value)
+      .map(([name, inner]) => `${sentence(placeInWords([name]))}: ${textOf(inner, name) ?? ""}`)
+      .join("\n");
+  const kinds: Readonly<Record<string, string>> = BLOCK_NAMES;
+  const text = String(value);
+  const [, face] = /^@fontsource(?:-variable)?\/(.+)$/.exec(text) ?? [];
+  return face ? inWords(face) : key === "type" ? (kinds[text] ?? text) : text;
 }

@@ -104,6 +104,33 @@ test("each change is named by its title, or by what it is", async () => {
   });
 });
 
+test("new blocks and another face are told in words, without names of the code", async () => {
+  const block =
+    "  - { type: iframe, srcUrl: https://example.com, title: The board }\n  - { type: image, imgSrc: a/b }\n";
+  site.write(STUDY, `title: Ferry\nblocks:\n${block}`);
+  site.git("commit", "-qam", "Blocks");
+  site.write(
+    STUDY,
+    `title: Ferry\nblocks:\n${block.replace("iframe", "link")}${block.replace("The board", "Another")}`,
+  );
+  site.write("content/theme.yaml", 'faces: { display: "@fontsource-variable/inter-tight" }\n');
+  const { changes } = await readState(site.root);
+  const texts = changes.flatMap((one) => ("fields" in one ? one.fields : []));
+  expect(texts).toContainEqual({
+    path: ["blocks", 0, "type"],
+    before: "Prototype",
+    after: "Link",
+    isMoved: false,
+  });
+  expect(texts.map(({ after }) => after)).toContain(
+    "Type: Prototype\nSrc url: https://example.com\nTitle: Another",
+  );
+  expect(texts.map(({ after }) => after)).toContain("Display: Inter tight");
+  expect(JSON.stringify(texts.map(({ before, after }) => [before, after]))).not.toMatch(
+    /iframe|imgSrc|srcUrl/,
+  );
+});
+
 test("the files of one picture are one change, shown before and after; a private one too", async () => {
   const entry = (hash: string) => ({ width: 8, height: 8, avif: [8], webp: 8, blur: "", hash });
   const encode = (id: string, list: string, base: string, bytes: string) => {

@@ -4,43 +4,12 @@ import { unseen } from "@/components/ui/unseen";
 import { field } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
 import type { PictureSources } from "@/lib/content/pictures";
-import { resumePoster } from "@/lib/content/resume-poster";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import styles from "./resume.module.css";
-import { ResumePreview } from "./resume-preview";
-
-const A4 = 210 / 297;
-
-/** The resume in its frame, below the frame's size. */
-export function Resume({ pdf }: { pdf: string }) {
-  const { title, width, height } = own().contact.preview;
-  const poster = resumePoster(pdf);
-  return (
-    <section className={styles.resume} aria-label={title}>
-      <p
-        className={styles.dimension}
-        aria-hidden="true"
-        data-field="contact preview width, contact preview height"
-      >
-        <span>A4</span>
-        <span>
-          {width} × {height}
-        </span>
-      </p>
-      <ResumePreview
-        src={pdf}
-        {...{ title, width, height }}
-        shape={poster ? poster.width / poster.height : A4}
-      >
-        <Sheet pdf={pdf} poster={poster} />
-      </ResumePreview>
-    </section>
-  );
-}
 
 /** The resume's first page, or a text cover, with a link to the PDF. Shown until the PDF loads. */
-function Sheet({ pdf, poster }: { pdf: string; poster: PictureSources | null }) {
+export function ResumeSheet({ pdf, poster }: { pdf: string; poster: PictureSources | null }) {
   return (
     <>
       {poster ? (

@@ -25,7 +25,7 @@ const OF_CONTENT = ["lib/content/", "lib/seo/", "lib/theme/", "components/", "wo
 const EVERY_PAGE = ["crawl", "every-page"];
 const WORDS = ["drafts", "routes"];
 /** Specs of rooms that the shipped site does not have. */
-const ROOMS = ["room-approval", "room-passcode", "room-passcode-only"];
+const ROOMS = ["room-approval", "room-passcode"];
 /** Specs of lists with several pages. */
 const LISTS = ["list-pages", "case-list", "palette"];
 /** Every spec of the site. Those of the studio, which speaks English, bring their own content. */

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { words } from "@/lib/words/site-words";
 import { menu, own, studyPaths } from "./site";
 import { openToRest, pass, untilReactBegins, watchFetches } from "./stop-motion";
-import { expect, test } from "./visitor";
+import { expect, requestsOf, test } from "./visitor";
 
 const CODE = [/posthog/i, /ph_distinct_id/, /\/ingest/, /Rage Click/, /id:"consent"/, /analytics=/];
 
@@ -57,8 +57,7 @@ test("without a key a page requests no analytics", async ({ browser }) => {
   const page = await browser.newPage();
   const { url, server } = await serveBuild(BUILDS.plain);
   try {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const asked = requestsOf(page, (one) => one.url());
     await page.clock.install();
     const rest = watchFetches(page);
     await page.goto(`${url}/contact`);

@@ -1,7 +1,7 @@
 import { tryPasscode } from "./gates";
 import { listen, POSTHOG_PORT, posthog, WILLING } from "./measured";
 import { gatePath, lockedStudies, studyPath } from "./site";
-import { expect, PASSCODE, test } from "./visitor";
+import { errorsOf, expect, PASSCODE, test } from "./visitor";
 
 listen();
 const locked = lockedStudies.at(-1);
@@ -12,16 +12,12 @@ for (const mood of ["garbage", "slow", "failing", "away"] as const)
   }, async ({ page }) => {
     if (mood === "away") await posthog.close();
     else posthog.mood = mood;
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
+    const errors = errorsOf(page);
     try {
       const handedOn = mood === "away" && page.waitForResponse("**/ingest/e*");
       await page.goto("/contact");
       if (handedOn) expect((await handedOn).status()).toBe(200);
-      else await expect.poll(() => posthog.requests.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      else await expect.poll(() => posthog.requests.length).toBeGreaterThan(0);
       await page.locator("[data-site-header] a[href='/']").first().click();
       await page.waitForURL("/");
       if (locked) {

@@ -4,7 +4,7 @@ import { expectNoFindings } from "./axe";
 import { liftAnyNotice, menuLinks, notice, panel, panels, trigger } from "./frame";
 import { articlePaths, gatePaths, own, pagesOf, portionsOf, studies, studyPaths } from "./site";
 import { WALKED } from "./skip-unless";
-import { alive } from "./stop-motion";
+import { alive, openReady } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { toast } = own.contact;
@@ -59,9 +59,7 @@ test("axe finds nothing: header panels, hamburger menu and palette opened", asyn
 });
 
 async function choose(page: Page, path: string, part: string): Promise<void> {
-  await page.goto(path);
-  const chosen = page.locator(part).last();
-  await alive(chosen);
+  const chosen = await openReady(page, path, page.locator(part).last());
   await chosen.click();
 }
 
@@ -91,9 +89,7 @@ test("axe finds nothing: tabs, filters and a refused board", { tag: "@lab" }, as
 
 test("axe finds nothing: toasts", { tag: "@lab" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/contact");
-  const copy = page.locator("[data-copy-email]");
-  await alive(copy);
+  const copy = await openReady(page, "/contact", page.locator("[data-copy-email]"));
   for (const text of [toast.copied, toast.failed]) {
     await copy.click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -5,8 +5,8 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { wayFrom } from "./frame";
 import { said } from "./said";
-import { listed, lockedStudies, own, pagesOf, privateHeading, studyPath } from "./site";
-import { alive } from "./stop-motion";
+import { cards, listed, lockedStudies, own, pagesOf, privateHeading, shownCards, studyPath } from "./site";
+import { openReady } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { filters, aliases, processLink, searchSuggestions } = own.caseStudyList;
@@ -26,15 +26,12 @@ const unlabelled = listed.length - byLabel(...filters).length;
 
 const chips = (page: Page) => page.getByRole("group", { name: words().filter.ofTheseKinds });
 const chip = (page: Page, name: string) => chips(page).getByRole("button", { name, exact: true });
-const cards = (page: Page) => page.locator("main article:visible h2 a");
 const pressed = (page: Page) => chips(page).locator('[aria-pressed="true"]').allTextContents();
-const shown = async (page: Page) =>
-  (await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href") ?? ""))).sort();
+const shown = async (page: Page) => (await shownCards(page)).sort();
 const result = (page: Page) => page.getByRole("status").filter({ hasText: said(words().filter.showing) });
 
 async function open(page: Page, query = ""): Promise<void> {
-  await page.goto(`/casestudies${query}`);
-  await alive(page.locator("main input, main a"));
+  await openReady(page, `/casestudies${query}`, page.locator("main input, main a"));
 }
 
 test("the list shows a card for each study, by size and order, and locked ones as private work", async ({

@@ -3,6 +3,7 @@ import { resumePoster } from "@/lib/content/resume-poster";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { alertOf, statusOf } from "./gates";
+import { expectDrawn } from "./reading";
 import { own } from "./site";
 import { alive, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -38,8 +39,7 @@ test("a click copies the address; the toast stays under a pointer or the focus, 
   await pass(page, 1000);
   await expect(page.getByText(COPIED, { exact: true })).toHaveCount(0);
 
-  await copy(page).focus();
-  await page.keyboard.press("Enter");
+  await copy(page).press("Enter");
   await pass(page, 400);
   await expect(statusOf(page, COPIED)).toBeVisible();
   await expect(copy(page)).toBeFocused();
@@ -125,10 +125,7 @@ if (resumePdf) {
     const sheet = page.getByRole("region", { name: title });
     const picture = sheet.getByRole("img", { name: say(words().contact.firstPage, { person: name }) });
     // A resume without a picture has a cover of text.
-    if (resumePoster(resumePdf))
-      await expect
-        .poll(() => picture.evaluate((node) => (node as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(600);
+    if (resumePoster(resumePdf)) await expectDrawn(picture, 600);
     await expect(sheet.getByRole("link", { name: words().contact.openResume })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   });

@@ -30,8 +30,6 @@ const ALERT = words().viewer.alert;
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 const bookmarks = (page: Page) =>
   page.getByRole("navigation", { name: words().viewer.bookmarks }).getByRole("link");
-const drawnWidth = (page: Page) =>
-  image(page, 1).evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 const tell = (page: Page, event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
@@ -118,7 +116,7 @@ test.describe("reading", () => {
   test("a high-density screen gets sharper pages", { tag: "@lab" }, async ({ read }) => {
     const page = await read({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
     await openDesk(page);
-    await expect.poll(() => drawnWidth(page)).toBe(2400);
+    await expect(image(page, 1)).toHaveJSProperty("naturalWidth", 2400);
   });
 
   test("a page that did not load is announced, and Try now loads it", async ({ signedIn: page }) => {
@@ -139,7 +137,7 @@ test.describe("reading", () => {
     const page = await read({ javaScriptEnabled: false });
     await page.goto("/undernda");
     await expect(page.locator("figure img")).toHaveCount(PAGES);
-    await expect.poll(() => drawnWidth(page)).toBe(1600);
+    await expect(image(page, 1)).toHaveJSProperty("naturalWidth", 1600);
     await page.getByRole("link", { name: say(words().viewer.readAsText, { page: upTo(2) }) }).click();
     await expect(page.locator("body")).toContainText(
       said(words().viewer.shownTo, { page: upTo(2), total: PAGES }),
@@ -283,8 +281,7 @@ test.describe("protections", () => {
     );
     expect(refused).toBe("Screen recording blocked");
     await expectHiddenForFiveSeconds(page, words().viewer.recordRefused);
-    await pageField(page).focus();
-    await page.keyboard.press("Control+a");
+    await pageField(page).press("Control+a");
     await pass(page, 100);
     await expect(shield(page)).toHaveCount(0);
   });

@@ -19,7 +19,7 @@ import { FIRST_LANGUAGE, OTHER_LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
-import { expectToFit } from "./fits-phone";
+import { expectToFit } from "./overflow";
 import { startOwnServer } from "./own-server";
 import { signInAsOwner, tokenOf } from "./owner-session";
 import { SERVER_ENV } from "./server-env";

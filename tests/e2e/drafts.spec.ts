@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bare, DRAFT_SENTENCES, DRAFTS } from "./private-words";
+import { bare, DRAFT_SENTENCES, DRAFTS, filesUnder } from "./private-words";
 import { dataLists } from "./site";
 import { expect, test } from "./visitor";
 
@@ -40,11 +40,7 @@ test("the check finds a draft's sentence, address and file if there is one", () 
 
 test("no file of the build has a draft's words, address or file", () => {
   const manifests = readdirSync(".next").filter((name) => name.endsWith(".json"));
-  const files = BUILT.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  ).filter((file) => /\.(js|json|html|rsc|body|meta|txt|xml|css)$/.test(file));
+  const files = filesUnder(BUILT, /\.(js|json|html|rsc|body|meta|txt|xml|css)$/);
   expect(files.length).toBeGreaterThan(50);
   for (const file of [...files, ...manifests.map((name) => join(".next", name))])
     expectNoDraft(file, readFileSync(file, "utf8"));

@@ -6,7 +6,7 @@ import { liftAnyNotice, notice } from "./frame";
 import { overflowing } from "./overflow";
 import { own } from "./site";
 import { WALKED } from "./skip-unless";
-import { alive, setTextSize } from "./stop-motion";
+import { openReady, setTextSize } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { expect, test } from "./visitor";
 
@@ -132,8 +132,7 @@ for (const path of WALKED)
   }) => {
     const page = await visit({ deviceScaleFactor: WHOLE ? 2 : 1, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    await alive(page.locator("main a, main button, header button, footer a").first());
+    await openReady(page, path, page.locator("main a, main button, header button, footer a").first());
     softly(await small(page)).toEqual([]);
     softly(await walk(page, path === "/")).toBeGreaterThan(2);
     // Names, roles and colours are the same in each engine.

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { wayFrom } from "./frame";
 import { own } from "./site";
-import { openFrozen, pass } from "./stop-motion";
-import { expect, test } from "./visitor";
+import { moment, openFrozen, pass } from "./stop-motion";
+import { expect, requestsOf, test } from "./visitor";
 
 /** Records unhandled rejections, which consoles and error services report. */
 const noteUnheeded = (page: Page) =>
@@ -32,12 +32,8 @@ if (fetches) {
   const NAME = "section:has(h1) [data-shown] bdi";
 
   test("letters of the other writing systems are fetched once the page has loaded", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => isLetters(request.url()) && asked.push(request.url()));
-    let answer = () => {};
-    const slow = new Promise<void>((done) => {
-      answer = done;
-    });
+    const asked = requestsOf(page, (one) => isLetters(one.url()));
+    const { come: answer, comes: slow } = moment();
     await page.route("**/slow.png", (route) => slow.then(() => route.abort()));
     // A picture that has not arrived: the page has not loaded.
     await page.addInitScript(() => Object.assign(new Image(), { src: "/slow.png" }));
@@ -53,10 +49,7 @@ if (fetches) {
   test("a name in another writing system appears when its letters are there, not before", async ({
     page,
   }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((done) => {
-      arrive = done;
-    });
+    const { come: arrive, comes: arrived } = moment();
     await page.route(isLetters, (route) => arrived.then(() => route.continue()));
     await openFrozen(page, "/", NAME);
     const name = page.locator(NAME);

@@ -2,22 +2,13 @@ import type { Page } from "@playwright/test";
 import { words } from "@/lib/words/site-words";
 import { panel, panels, SHORT, trigger, wayFrom } from "./frame";
 import { moment, openToRest, wake } from "./stop-motion";
-import { expect, test } from "./visitor";
-
-/** The scripts that a page asks for from now on. */
-function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
-  });
-  return asked;
-}
+import { expect, requestsOf, test } from "./visitor";
 
 test("what only answers to visitors is fetched when this one first acts, and never again", async ({
   page,
 }) => {
   await openToRest(page, SHORT);
-  const asked = scriptsOf(page);
+  const asked = requestsOf(page, (one) => one.resourceType() === "script" && one.url());
   await page.mouse.move(300, 300);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await wake(page);

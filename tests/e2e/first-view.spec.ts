@@ -3,7 +3,7 @@ import { WHOLE } from "../whole";
 import { SHORT, wayFrom } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
 import { moment, openToRest, untilReactBegins, wake } from "./stop-motion";
-import { expect, test } from "./visitor";
+import { expect, requestsOf, test } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies", ...studyPaths.slice(0, 1), ...articlePaths.slice(0, 1)],
@@ -11,14 +11,8 @@ const PAGES = [
 ];
 
 /** The sheets that a page fetches from now on. */
-function sheetsOf(page: Page): string[] {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".css")) fetched.push(pathname);
-  });
-  return fetched;
-}
+const sheetsOf = (page: Page) =>
+  requestsOf(page, (one) => /^\/.*\.css$/.exec(new URL(one.url()).pathname)?.[0]);
 
 /** Expects that a page's HTML has its style sheets, each once. */
 async function expectSheetsOnce(request: APIRequestContext, path: string): Promise<void> {
@@ -120,8 +114,7 @@ test("a page has its style sheets in its HTML, once, and fetches none; scripts a
     await expectSheetsOnce(request, path);
     const first = await visit();
     const sheets = sheetsOf(first);
-    const fetched: string[] = [];
-    first.on("request", (request) => fetched.push(request.url()));
+    const fetched = requestsOf(first, (one) => one.url());
     await openToRest(first, path);
     // The list of what was fetched names a file once it has arrived.
     await expect
@@ -186,8 +179,7 @@ test("a browser that reports no paint fetches the scripts half a second after th
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const fetched = requestsOf(page, (one) => new URL(one.url()).pathname);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/", { waitUntil: "load" });

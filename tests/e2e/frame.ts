@@ -2,7 +2,6 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isGated } from "@/lib/paths";
-import { OTHER_LANGUAGES } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import { liftNotice } from "@/tests/e2e/lift-notice";
 import { lockedPaths, menu, own, pagesOf } from "./site";
@@ -27,17 +26,14 @@ export const IN_HEADER = "[data-site-header] button";
 /** A short page with a header. */
 export const [SHORT = ""] = pagesOf("/status", "/contact");
 
-const locked = lockedPaths;
 /** Whether a link navigates without a full load, and to the top of a page. */
-const isStep = (path: string) => !path.includes("#") && !isGated(path) && !locked.includes(path);
+const isStep = (path: string) => !path.includes("#") && !isGated(path) && !lockedPaths.includes(path);
 
 /** The header's plain links. */
 export const headerLinks = menu("header").filter(
   ({ path }) => isStep(path) && !(opensList && path === "/casestudies"),
 );
 export const menuLinks = menu("menu");
-/** Those to which header and menu lead after that. */
-export const otherLanguages = OTHER_LANGUAGES;
 export const footerPaths = menu("footer")
   .map(({ path }) => path)
   .filter(isStep);

@@ -4,7 +4,7 @@ import { words } from "@/lib/words/site-words";
 import { headerLinks, IN_HEADER, liftAnyNotice, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import { said } from "./said";
 import { articlePath, articles, gatePaths, listed, own, pagesOf, studyPaths } from "./site";
-import { alive, openStill, pass } from "./stop-motion";
+import { openReady, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { header, pages } = own.navigation;
@@ -49,8 +49,7 @@ if (first) {
     await expect(opened(page)).toBeVisible();
     await entry(page).click();
     await expect(opened(page)).toBeHidden();
-    await entry(page).focus();
-    await page.keyboard.press("Enter");
+    await entry(page).press("Enter");
     await expect(opened(page)).toBeVisible();
     await page.mouse.click(700, 880);
     await expect(opened(page)).toBeHidden();
@@ -69,8 +68,7 @@ if (first && second)
   // Playwright cannot tap over BiDi.
   test("a tap opens a panel and another tap closes it", { tag: "@chromium" }, async ({ visit }) => {
     const page = await visit({ hasTouch: true, viewport: { width: 1280, height: 900 } });
-    await page.goto(SHORT);
-    await alive(trigger(page, first));
+    await openReady(page, SHORT, trigger(page, first));
     await trigger(page, first).tap();
     await expect(panel(page, first)).toBeVisible();
     await trigger(page, second).tap();
@@ -87,8 +85,7 @@ const [next] = headerLinks.filter(({ path }) => path !== SHORT && path !== "/cas
 
 if (cases && toList && next)
   test("a panel's link closes it; the chosen header link is the current page", async ({ page }) => {
-    await page.goto(SHORT);
-    await alive(trigger(page, cases));
+    await openReady(page, SHORT, trigger(page, cases));
     await trigger(page, cases).hover();
     await panel(page, cases).locator(`a[href="${toList.path}"]`).first().click();
     await expect(page).toHaveURL(toList.path);
@@ -114,8 +111,7 @@ const contributions = panels.find(({ id }) => id === "contributions");
 if (contributions && header.contributions) {
   const { title, projects } = header.contributions;
   test("the Contributions panel shows the projects, each opening in a new tab", async ({ page }) => {
-    await page.goto(SHORT);
-    await alive(trigger(page, contributions));
+    await openReady(page, SHORT, trigger(page, contributions));
     await trigger(page, contributions).click();
     const shown = panel(page, contributions);
     await expect(shown.getByText(title)).toBeVisible();
@@ -134,9 +130,7 @@ const [chosen] = menuLinks.filter(({ path }) =>
 if (chosen)
   test("from 320 to 1023 px a hamburger menu has the links; a link closes it", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 });
-    await page.goto(SHORT);
-    const toggle = page.getByRole("button", { name: words().frame.openMenu });
-    await alive(toggle);
+    const toggle = await openReady(page, SHORT, page.getByRole("button", { name: words().frame.openMenu }));
     const entries = main(page).locator("> ul");
     await expect(entries).toBeHidden();
     await toggle.click();

@@ -187,22 +187,22 @@ if (filmed)
     await page.goto("/");
     const card = cardOf(page, filmed);
     const video = card.locator("video");
-    const paused = () => video.evaluate((node: HTMLVideoElement) => node.paused);
+    const isPaused = (paused: boolean) => expect(video).toHaveJSProperty("paused", paused);
     await card.scrollIntoViewIfNeeded();
     await video.scrollIntoViewIfNeeded();
-    expect(await video.evaluate((node: HTMLVideoElement) => [node.muted, node.loop])).toEqual([true, true]);
-    await expect.poll(paused).toBe(false);
+    for (const property of ["muted", "loop"]) await expect(video).toHaveJSProperty(property, true);
+    await isPaused(false);
     await page.evaluate(() => {
       document.body.style.paddingBlockEnd = "200vh";
       scrollTo(0, document.body.scrollHeight);
     });
-    await expect.poll(paused).toBe(true);
+    await isPaused(true);
     await video.scrollIntoViewIfNeeded();
-    await expect.poll(paused).toBe(false);
+    await isPaused(false);
     await card
       .getByRole("button", { name: say(words().home.pauseVideo, { title: titleOf(filmed) }) })
       .click();
-    await expect.poll(paused).toBe(true);
+    await isPaused(true);
   });
 
 test("with reduced motion names, cards and videos do not move", async ({ page }) => {

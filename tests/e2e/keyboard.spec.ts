@@ -3,7 +3,7 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
-import { IN_HEADER, menuLinks, otherLanguages, panel, panels, SHORT, trigger } from "./frame";
+import { IN_HEADER, menuLinks, panel, panels, SHORT, trigger } from "./frame";
 import {
   alertOf,
   emailField,
@@ -17,7 +17,7 @@ import {
 import { NUMBER, said } from "./said";
 import { BACKWARD, gatePaths, lockedPaths, ONWARD, own, pagesOf } from "./site";
 import { node, under } from "./snapshot-lines";
-import { alive } from "./stop-motion";
+import { alive, openReady } from "./stop-motion";
 import { expectVisibleFocus } from "./visible-focus";
 import { companyAddress, expect, PASSCODE, test } from "./visitor";
 
@@ -25,8 +25,7 @@ const { tabs } = own.home;
 const focused = (page: Page) => page.locator(":focus");
 
 test("the first Tab shows a skip link that leads past the header", async ({ page }) => {
-  await page.goto("/contact");
-  await alive(page.locator(IN_HEADER));
+  await openReady(page, "/contact", page.locator(IN_HEADER));
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: words().frame.skip });
   await expect(skip).toBeFocused();
@@ -43,8 +42,7 @@ for (const one of panels.slice(0, WHOLE ? undefined : 1))
     const opened = panel(page, one);
     await alive(entry);
     for (const key of ["Enter", "Space", "ArrowDown"]) {
-      await entry.focus();
-      await page.keyboard.press(key);
+      await entry.press(key);
       await expect(opened).toBeVisible();
       await expect(entry).toHaveAttribute("aria-expanded", "true");
       await page.keyboard.press(key === "ArrowDown" ? "ArrowDown" : "Tab");
@@ -75,11 +73,8 @@ for (const one of panels.slice(0, WHOLE ? undefined : 1))
 if (menuLinks.length > 0)
   test("keys open and leave the hamburger menu; Escape gives the focus back", async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
-    await page.goto(SHORT);
-    const toggle = page.getByRole("button", { name: words().frame.openMenu });
-    await alive(toggle);
-    await toggle.focus();
-    await page.keyboard.press("Enter");
+    const toggle = await openReady(page, SHORT, page.getByRole("button", { name: words().frame.openMenu }));
+    await toggle.press("Enter");
     const close = page.getByRole("button", { name: words().frame.closeMenu });
     await expect(close).toBeFocused();
     await page.keyboard.press("Tab");
@@ -88,7 +83,7 @@ if (menuLinks.length > 0)
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await page.keyboard.press("Enter");
-    for (const _ of [...menuLinks, ...otherLanguages, "past them"]) await page.keyboard.press("Tab");
+    for (const _ of [...menuLinks, ..."past them"]) await page.keyboard.press("Tab");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -122,11 +117,12 @@ if (own.moodBoard)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/photography");
-    const picture = page.getByRole("list", { name: words().board.moodBoard }).getByRole("button").first();
-    await alive(picture);
-    await picture.focus();
-    await page.keyboard.press("Space");
+    const picture = await openReady(
+      page,
+      "/photography",
+      page.getByRole("list", { name: words().board.moodBoard }).getByRole("button").first(),
+    );
+    await picture.press("Space");
     await expectNoFindings(page, "mood board with a chosen picture");
     await page.keyboard.press("Enter");
     const viewer = page.getByRole("dialog", { name: words().board.pictureViewer });
@@ -158,8 +154,7 @@ if (ndaGate)
     await pretendToSend(page);
     await page.route("**/api/nda/leave", (route) => route.fulfill({ status: 204 }));
     await page.route("**/api/nda/verify", (route) => route.fulfill({ status: 401, json: {} }));
-    await page.goto("/ndacasestudies");
-    await alive(emailField(page));
+    await openReady(page, "/ndacasestudies", emailField(page));
     await expect(main).toMatchAriaSnapshot(`
       - ${node("heading", ndaGate.title, "[level=1]")}
       - ${node("list", words().gate.steps)}:
@@ -247,8 +242,7 @@ for (const path of gatePaths.slice(0, 1))
       - ${node("link", words().gate.askForPasscode)}
       - ${node("link", words().gate.returnBack)}
     `);
-    await page.goto(path);
-    await alive(passcodeField(page));
+    await openReady(page, path, passcodeField(page));
     await expectRead(`paragraph: ${JSON.stringify(prompt)}`, node("textbox", words().gate.passcode));
     await page.goto("about:blank");
     // An unlock link focuses its button, visibly.
@@ -265,8 +259,7 @@ for (const path of gatePaths.slice(0, 1))
     await expectNoFindings(page, "unlock link");
     const field = passcodeField(page);
     await expect(field).toHaveValue("50% wrong");
-    await field.focus();
-    await page.keyboard.press("Control+a");
+    await field.press("Control+a");
     await page.keyboard.type("wrong");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: words().gate.showPasscode })).toBeFocused();
@@ -293,8 +286,7 @@ for (const path of gatePaths.slice(0, 1))
 test("the sticky header never hides the focused element", { tag: "@lab" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of pagesOf("/casestudies", "/blog")) {
-    await page.goto(path);
-    await alive(page.locator(IN_HEADER));
+    await openReady(page, path, page.locator(IN_HEADER));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.locator("main a, footer a").last().focus();
     for (let i = 0; i < 30; i++) {

@@ -5,7 +5,7 @@ import { documentPath, gatePath } from "@/lib/paths";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { WHOLE } from "../whole";
 import { makePasscode } from "./make-passcode";
-import { bare, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
+import { bare, filesUnder, LOCKED, PRIVATE, picturesOf, SENTENCES } from "./private-words";
 import { dataLists, own, pagesOf, shortPaths, sitemapPaths } from "./site";
 import { expect, test } from "./visitor";
 
@@ -34,11 +34,6 @@ function expectNothingPrivate(where: string, bytes: Buffer): void {
   searched.add(name);
 }
 
-const filesUnder = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
 test("the check finds a private sentence or picture if there is one", () => {
   for (const { slug, sentence } of SENTENCES) {
     const escaped = sentence.replace(/'/g, "&#x27;").replace(/"/g, '\\"');
@@ -54,7 +49,7 @@ test("the check finds a private sentence or picture if there is one", () => {
 test("no public file and no prerendered page holds a byte of a locked study or a room", () => {
   // The private page is rendered on request, so even its server code contains no content.
   for (const folder of ["public", ".next/static", ".next/server/app"]) {
-    const files = filesUnder(folder).filter((file) => !file.endsWith(".map"));
+    const files = filesUnder([folder], /(?<!\.map)$/);
     expect(files.length, folder).toBeGreaterThan(5);
     for (const file of files) expectNothingPrivate(file, readFileSync(file));
   }

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { countPages, furtherPages, PAGE_LENGTH, pagePath } from "@/lib/content/list-pages";
 import { words } from "@/lib/words/site-words";
 import { said, whole } from "./said";
-import { articlePath, articles, listed, own } from "./site";
-import { alive } from "./stop-motion";
+import { articlePath, articles, listed, own, shownCards } from "./site";
+import { openReady } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const LISTS = [
@@ -14,13 +14,9 @@ const LISTS = [
 const get = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
 /** Of the 404 page there are two: that of unknown addresses, and that to which others are rewritten. */
 const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ").replace(/\s+/g, " ");
-const cards = (page: Page) => page.locator("main article:visible h2 a");
 /** Each address once: an article may be in both rows, and two studies may link to one page. */
 const unique = (hrefs: readonly string[]) => [...new Set(hrefs)].sort();
-const shown = async (page: Page) => {
-  const hrefs = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href") ?? ""));
-  return unique(hrefs);
-};
+const shown = async (page: Page) => unique(await shownCards(page));
 const pages = (page: Page) => page.getByRole("navigation", { name: words().frame.pagesOfList });
 
 for (const { list, links } of LISTS) {
@@ -64,8 +60,7 @@ for (const { list, links } of LISTS) {
   });
 
   test(`${list}: Back and Forward lead through its pages`, async ({ page }) => {
-    await page.goto(list);
-    await alive(page.locator("main a"));
+    await openReady(page, list, page.locator("main a"));
     await pages(page)
       .getByRole("link", { name: whole(said(words().frame.pageNumber, { page: 2 })) })
       .press("Enter");
@@ -89,8 +84,7 @@ if (label !== undefined && listed.length > PAGE_LENGTH) {
 
   test("a filter shows the studies of every page, on each page", async ({ page }) => {
     for (const number of [1, 2]) {
-      await page.goto(pagePath("/casestudies", number));
-      await alive(page.locator("main input, main a"));
+      await openReady(page, pagePath("/casestudies", number), page.locator("main input, main a"));
       for (const one of labels) await chip(page, one).click();
       await expect.poll(() => shown(page)).toEqual(unique(labels.flatMap(ofLabel)));
       await expect(

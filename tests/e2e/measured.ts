@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import { catalogue } from "@/lib/analytics/catalogue";
 import { CHOICE_COOKIE } from "@/lib/analytics/choice";
@@ -55,25 +56,18 @@ function noRobot(): void {
 export async function openMeasured(page: Page, path: string): Promise<void> {
   const before = posthog.named("Device Info").length;
   await page.goto(path);
-  await expect.poll(() => posthog.named("Device Info").length, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(() => posthog.named("Device Info").length).toBe(before + 1);
 }
 
 /** Waits for an event and expects it once, with a payload that fits the catalogue. */
 export async function expectOnce(name: EventName, payload: Record<string, unknown> = {}): Promise<Captured> {
   const matching = () =>
-    posthog.named(name).filter(({ properties }) =>
-      Object.entries(payload).every(([key, value]) => {
-        try {
-          expect(properties[key]).toEqual(value);
-          return true;
-        } catch {
-          return false;
-        }
-      }),
-    );
-  await expect
-    .poll(() => matching().length, { message: `${name} ${JSON.stringify(payload)}`, timeout: 20_000 })
-    .toBe(1);
+    posthog
+      .named(name)
+      .filter(({ properties }) =>
+        Object.entries(payload).every(([key, value]) => isDeepStrictEqual(properties[key], value)),
+      );
+  await expect.poll(() => matching().length, { message: `${name} ${JSON.stringify(payload)}` }).toBe(1);
   const [event] = matching();
   if (!event) throw new Error(`${name} went away`);
   const { shape } = catalogue[name].payload;

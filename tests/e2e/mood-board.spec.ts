@@ -4,7 +4,7 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { statusOf } from "./gates";
 import { BACKWARD, ONWARD, own } from "./site";
-import { alive, openStill, pass, tasksDone } from "./stop-motion";
+import { openReady, openStill, pass, tasksDone } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const images = own.moodBoard?.images ?? [];
@@ -23,8 +23,7 @@ const viewer = (page: Page) => page.getByRole("dialog", { name: words().board.pi
 async function open(page: Page, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/photography");
-  await alive(pictures(page));
+  await openReady(page, "/photography", pictures(page));
   await surface(page).scrollIntoViewIfNeeded();
 }
 
@@ -227,8 +226,7 @@ test("the large view cycles through the pictures and gives the focus back", asyn
   await open(page);
   const one = pictures(page).first();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
-  await one.focus();
-  await page.keyboard.press("Enter");
+  await one.press("Enter");
   await expect(viewer(page)).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 400);
@@ -266,8 +264,7 @@ test("a picture that is opened again before the browser has reported the end of 
 }, async ({ page }) => {
   await open(page);
   const one = pictures(page).first();
-  await one.focus();
-  await page.keyboard.press("Enter");
+  await one.press("Enter");
   await expect(viewer(page)).toBeVisible();
   await one.evaluate(
     (picture) =>
@@ -329,8 +326,7 @@ test("in windows of any size each picture is whole and uncovered", { tag: "@lab"
   ] as const)
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await pictures(page).first().focus();
-      await page.keyboard.press("Enter");
+      await pictures(page).first().press("Enter");
       await expect(viewer(page)).toBeVisible();
       // Removed before the window is narrow: the notice would cover the open dialog and take its focus.
       await page.evaluate(() => document.querySelector("[aria-labelledby=mobile-notice]")?.remove());

@@ -3,7 +3,7 @@ import { headerLinks, IN_HEADER, wayFrom } from "./frame";
 import { AT_REST, holdAnimations, lookOf } from "./held-animations";
 import { articlePath, articles, own, pagesOf } from "./site";
 import { MEASURES } from "./skip-unless";
-import { alive, openStill, pass } from "./stop-motion";
+import { alive, openReady, openStill, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
@@ -31,8 +31,7 @@ test("with reduced motion no style and no page is animated, and the new page beg
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdAnimations(page);
-  await page.goto(START);
-  await alive(page.locator(IN_HEADER));
+  await openReady(page, START, page.locator(IN_HEADER));
   const moving = await page.evaluate(() => {
     for (const node of document.querySelectorAll<HTMLElement>("body, body *")) {
       node.style.setProperty("color", "red");
@@ -74,8 +73,7 @@ test("scrolling by hand stops the glide", { tag: "@lab" }, async ({ page }) => {
 });
 
 test("back and forward restore each page's scroll position", async ({ page }) => {
-  await page.goto(START);
-  await alive(page.locator(IN_HEADER));
+  await openReady(page, START, page.locator(IN_HEADER));
   await makeLong(page);
   const [link, to] = wayFrom(START, "/casestudies");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -188,8 +186,7 @@ if (choices)
   });
 
 test("a link within the site keeps the document", async ({ page }) => {
-  await page.goto(START);
-  await alive(page.locator(IN_HEADER));
+  await openReady(page, START, page.locator(IN_HEADER));
   await page.evaluate(() => Object.assign(window, { isKept: true }));
   const [link, to] = wayFrom(START);
   await link(page).click();
@@ -198,8 +195,7 @@ test("a link within the site keeps the document", async ({ page }) => {
 });
 
 test("Ctrl-click opens a link in a new tab and leaves this page alone", async ({ page, context }) => {
-  await page.goto(START);
-  await alive(page.locator(IN_HEADER));
+  await openReady(page, START, page.locator(IN_HEADER));
   const opened = context.waitForEvent("page");
   const [to = "/"] = headerLinks
     .map(({ path }) => path)

@@ -3,7 +3,7 @@ import { words } from "@/lib/words/site-words";
 import { IN_HEADER, liftAnyNotice, notice, SHORT } from "./frame";
 import { overflowing } from "./overflow";
 import { gatePaths, hasPage, own, pagesOf, withBlock } from "./site";
-import { alive, openFrozen, openToRest, pass } from "./stop-motion";
+import { openFrozen, openReady, openToRest, pass } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { site } = own;
@@ -66,9 +66,7 @@ if (site.desktopOnly) {
   if (hasPage("/ndacasestudies"))
     test("turning the phone keeps the typed text and the focus", async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
-      await page.goto("/ndacasestudies");
-      const email = page.locator("#email");
-      await alive(email);
+      const email = await openReady(page, "/ndacasestudies", page.locator("#email"));
       await email.fill("jo@");
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(notice(page)).toBeVisible();
@@ -142,8 +140,7 @@ for (const path of withBlock("content").slice(0, 1))
       }, LONG);
       expect.soft(await overflowing(page), `${width} px`).toEqual([]);
       const code = text.locator("pre");
-      await code.focus();
-      await page.keyboard.press("ArrowRight");
+      await code.press("ArrowRight");
       await expect
         .poll(() => code.evaluate(({ scrollLeft }) => scrollLeft), `${width} px`)
         .toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { askForCode, emailField, resendButton, sendButton, verifyButton } from "./gates";
@@ -13,6 +14,13 @@ const SCRIPTS = [
 ] as const;
 const RESEND_IN = whole(said(words().gate.resendCodeIn, { seconds: NUMBER }));
 const asked = (email: string) => say(words().gate.enterCode, { address: email });
+
+async function verify(page: Page, code: string, byKeyboard: boolean): Promise<void> {
+  if (byKeyboard) await page.keyboard.type(code);
+  else await page.getByRole("textbox").fill(code);
+  await verifyButton(page).click();
+  await expect(page).toHaveURL("/undernda");
+}
 
 test("a reviewer reads the document with the mailed code, after a wrong one", { tag: "@firefox" }, async ({
   page,
@@ -35,10 +43,8 @@ test("a reviewer reads the document with the mailed code, after a wrong one", { 
   await expect(page.getByText(words().gate.verificationDone)).toBeVisible();
   await expect(page).toHaveURL("/undernda");
   await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
-  const firstPage = page.getByRole("img", {
-    name: say(words().viewer.pageOf, { page: 1, total: PAGES }),
-    exact: true,
-  });
+  const name = say(words().viewer.pageOf, { page: 1, total: PAGES });
+  const firstPage = page.getByRole("img", { name, exact: true });
   await expect(firstPage).toBeVisible();
   await expectDrawn(firstPage);
 });
@@ -61,10 +67,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
       await expect(page.getByText(asked(email))).toBeVisible();
     }
     expect(await codeMailedTo(email)).toBe(code);
-    if (javaScriptEnabled) await page.keyboard.type(code);
-    else await page.getByRole("textbox").fill(code);
-    await verifyButton(page).click();
-    await expect(page).toHaveURL("/undernda");
+    await verify(page, code, javaScriptEnabled);
     await expect(page.getByRole("heading", { name: HEADING, level: 1 })).toBeVisible();
   });
 
@@ -104,10 +107,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS)
     await emailField(page).fill(email);
     await sendButton(page).click();
     await expect(page.getByText(whole(said(words().refusals.codeIsOutSeconds)))).toBeVisible();
-    if (javaScriptEnabled) await page.keyboard.type(code);
-    else await page.getByRole("textbox").fill(code);
-    await verifyButton(page).click();
-    await expect(page).toHaveURL("/undernda");
+    await verify(page, code, javaScriptEnabled);
   });
 
 test("a visitor without a grant is redirected from the document to the gate", async ({ page, request }) => {

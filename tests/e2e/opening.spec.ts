@@ -96,7 +96,6 @@ const WINDOWS = [
 test("common windows show greeting, texts and tabs without scrolling, and a fifth more words", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openFrozen(page, "/", OPENING);
   for (const words of ["the words", "more words"]) {
     if (words === "more words") await writeMore(page);
@@ -114,7 +113,6 @@ test("common windows show greeting, texts and tabs without scrolling, and a fift
 });
 
 test("no words lie on the dial in any window from 320 to 1920 px wide", { tag: "@lab" }, async ({ page }) => {
-  test.setTimeout(180_000);
   await openFrozen(page, "/", OPENING);
   const widths = [320, 390, 767, 768, 776, 784, 792, 800, 850, 900, 960, 1023, 1024, 1100, 1200, 1300, 1400];
   for (const at of tabs.slice(0, 2).keys()) {

@@ -2,11 +2,12 @@ import sharp from "sharp";
 import { words } from "@/lib/words/site-words";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { expectNoFindings } from "./axe";
-import { expectToFit } from "./fits-phone";
+import { expectToFit } from "./overflow";
 import { signInAsOwner } from "./owner-session";
+import { expectDrawn } from "./reading";
 import { said } from "./said";
 import { hasDocument } from "./site";
-import { alive } from "./stop-motion";
+import { alive, openReady } from "./stop-motion";
 import { companyAddress, expect, signIn, test } from "./visitor";
 
 // Firefox's driver takes the download for a navigation.
@@ -30,8 +31,7 @@ if (hasDocument)
     }).toPass({ timeout: 20_000 });
 
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/owner?view=leaks");
-    await alive(page.getByLabel(words().leak.fileToTrace));
+    await openReady(page, "/owner?view=leaks", page.getByLabel(words().leak.fileToTrace));
     await page.getByLabel(words().leak.fileToTrace).setInputFiles(leak);
     await page.getByRole("button", { name: words().leak.trace, exact: true }).click();
     const heading = page.getByRole("heading", { name: words().leak.whoseCopy });
@@ -40,9 +40,7 @@ if (hasDocument)
     await expect(region.getByText(email)).toContainText(new RegExp(words().owner.ipAddress, "i"));
     await expect(region.getByText(said(words().leak.errorBelow))).toBeVisible();
     const evidence = region.getByRole("img", { name: words().leak.evidencePicture });
-    await expect
-      .poll(() => evidence.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(1000);
+    await expectDrawn(evidence, 1000);
     const download = page.waitForEvent("download");
     await region.getByRole("link", { name: words().leak.downloadEvidence }).click();
     expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
@@ -55,7 +53,6 @@ if (hasDocument)
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     await signInAsOwner(page, baseURL);
     await page.goto("/owner?view=leaks");
     const region = page.getByRole("region", { name: words().leak.traceALeak });

@@ -1,20 +1,55 @@
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
-import { expectToFit } from "./fits-phone";
-import { expectReading } from "./owner-reading";
-import { openDesk } from "./reading";
+import { statusOf } from "./gates";
+import { expectToFit } from "./overflow";
+import { image, openDesk } from "./reading";
 import { either, said, whole } from "./said";
+import { SERVER_ENV } from "./server-env";
 import { dataLists, hasDocument, lockedStudies, studyPath } from "./site";
 import { codeMailedTo, companyAddress, expect, mailsTo, signIn, test } from "./visitor";
 
-const OWNER = "owner@e2e-portfolio.com";
+const OWNER = SERVER_ENV.OWNER_EMAIL;
 
 const locked = lockedStudies.at(-1);
 
 const opened = async (request: APIRequestContext) => (await request.get("/api/nda/document")).status();
+
+/** On the owner's page of the NDA document: what a reader read, and the document as readers see it. */
+async function expectReading(page: Page, email: string): Promise<void> {
+  const readers = page.getByRole("table", { name: whole(said(words().owner.whoRead)) });
+  const row = readers.getByRole("row", { name: email }).first();
+  await expect(row.getByRole("cell").nth(2)).toHaveText("1");
+  const figures = page.locator("summary", { hasText: said(words().owner.pagesInFigures, { of: email }) });
+  await figures.press("Enter");
+  const hasText = whole(
+    either(said(words().owner.pageByVisits, { page: 1 }), said(words().owner.pageLoaded, { page: 1 })),
+  );
+  const opened = page.locator("details[open]", { has: figures });
+  await expect(opened.getByRole("listitem").filter({ hasText })).toBeVisible();
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await readers.getByRole("button", { name: said(words().owner.copy, { what: email }) }).press("Enter");
+  await expect(statusOf(page, say(words().owner.copiedWhat, { what: email }))).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+
+  const before = page.url();
+  await page.getByRole("link", { name: words().owner.about, exact: true }).click();
+  await page
+    .getByRole("link", { name: whole(said(words().owner.seeAsReader)) })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/owner/preview/nda");
+  await expect(image(page, 1)).toBeVisible();
+  await expect(page.getByText(words().viewer.preview, { exact: true })).toBeVisible();
+  const text = await page.request.get("/api/nda/pages/1/text?preview=");
+  expect(await text.text()).toMatch(said(words().mark.preview));
+  // The owner is no reader.
+  expect((await page.request.get("/api/nda/document")).status()).toBe(401);
+  await page.goto(before);
+}
 
 if (hasDocument && locked)
   test("the owner sees who opened what, withdraws it, and makes a passcode that opens a study", async ({
@@ -22,7 +57,6 @@ if (hasDocument && locked)
     visit,
     address,
   }) => {
-    test.setTimeout(150_000);
     const elsewhere = { extraHTTPHeaders: { "x-test-address": address.replace("::1", "::2") } };
     const reader = await visit(elsewhere);
     const email = companyAddress("watched");

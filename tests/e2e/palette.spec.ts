@@ -3,7 +3,7 @@ import { palettePath } from "@/lib/paths";
 import { words } from "@/lib/words/site-words";
 import { articlePath, articles, findable, own, pagesOf, studyPath } from "./site";
 import { openToRest, wake } from "./stop-motion";
-import { expect, test } from "./visitor";
+import { expect, requestsOf, test } from "./visitor";
 
 const [START = ""] = pagesOf("/aboutme", "/contact");
 /** The last whose title is in no other's: a later file of the list has it, if the site has many. */
@@ -74,8 +74,7 @@ test("the search works on a machine whose locale treats no two letters as equal"
 });
 
 test("the search's code and list are fetched only when it opens", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page, (one) => new URL(one.url()).pathname);
   await openToRest(page, START);
   const search = page.getByRole("button", { name: words().palette.searchEverything });
   await wake(page);

@@ -64,4 +64,11 @@ export const DRAFT_SENTENCES: readonly Secret[] = DRAFTS.flatMap((draft) =>
   secretsOf(draft.slug, (file) => isOfDraft(draft, file)),
 );
 
+/** The files of the build below some folders. */
+export const filesUnder = (folders: readonly string[], wanted = /./): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && wanted.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
 export const picturesOf = (slug: string): string[] => readdirSync(join(PRIVATE, slug, "pictures"));

@@ -35,7 +35,7 @@ export const pageField = (page: Page) => page.getByRole("textbox", { name: words
 
 export async function openDesk(page: Page, hash = "", first = 1): Promise<void> {
   await page.goto(`/undernda${hash}`);
-  await expect(image(page, first)).toBeVisible({ timeout: 30_000 });
+  await expect(image(page, first)).toBeVisible();
 }
 
 export const expectDrawn = (picture: Locator, width = 700): Promise<void> =>

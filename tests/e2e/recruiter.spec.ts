@@ -4,7 +4,7 @@ import { alertOf, passcodeField, statusOf, tryPasscode, unlockButton } from "./g
 import { expectDrawn } from "./reading";
 import { either, said, whole } from "./said";
 import { gatePath, lockedStudies, own, privateHeading, studyPath } from "./site";
-import { alive, loadedAt, openStill } from "./stop-motion";
+import { alive, loadedAt, openReady, openStill } from "./stop-motion";
 import { expect, PASSCODE, test } from "./visitor";
 
 const [first = { slug: "" }] = lockedStudies;
@@ -79,8 +79,7 @@ test("after ten wrong passcodes the screen says how long to wait", async ({ page
     expect(
       (await request.post("/api/unlock", { data: { slug: first.slug, passcode: `wrong-${i}` } })).status(),
     ).toBe(401);
-  await page.goto(gatePath(first));
-  await alive(passcodeField(page));
+  await openReady(page, gatePath(first), passcodeField(page));
   await tryPasscode(page, "wrong-11");
   await expect(
     alertOf(

@@ -6,21 +6,12 @@ import type { Room } from "@/rooms/rules/room-policy";
 import { writtenIn } from "@/tests/fixtures/pdf/written-in";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
-import { alertOf, proveAddress } from "./gates";
-import { listedAddress } from "./plain-room";
+import { alertOf } from "./gates";
 import { readLastPage } from "./reading";
+import { proveAt } from "./room-reader";
 import { expect, test } from "./visitor";
 
 const rooms = readRooms().filter(({ agreement }) => agreement !== "none");
-
-/** Goes to the door of a room as a reader who proved an address that may enter. Returns the address. */
-async function toTheDoor(page: Page, room: Room, scripted: boolean): Promise<string> {
-  const email = listedAddress(room);
-  await page.goto(gatePath(room.slug));
-  await proveAddress(page, email, scripted);
-  await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-  return email;
-}
 
 const NAME = "Zoë O’Neill أحمد 李明";
 const MISTAKE = { name: words().refusals.agreement_name, tick: words().refusals.agreement_unticked };
@@ -32,7 +23,8 @@ for (const room of rooms)
     tag: "@lab",
   }, async ({ visit }) => {
     const page = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    const email = await toTheDoor(page, room, false);
+    const email = await proveAt(page, room, false);
+    await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
     for (const line of (room.agreementText ?? room.warning).split("\n").filter(Boolean))
       await expect(page.getByText(line.trim()).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -65,7 +57,8 @@ for (const room of rooms)
 
 for (const room of rooms)
   test(`the room ${room.slug} is entered by keyboard alone (${room.agreement})`, async ({ page }) => {
-    await toTheDoor(page, room, true);
+    await proveAt(page, room, true);
+    await expect(page.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
     await expectNoFindings(page, `the door with ${room.agreement}`);
     const field = fieldOf(page, room);
     for (let i = 0; i < 40 && !(await field.evaluate((one) => one === document.activeElement)); i++)

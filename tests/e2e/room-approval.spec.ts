@@ -4,11 +4,12 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { expectNoFindings } from "./axe";
-import { expectToFit } from "./fits-phone";
 import { emailField, proveAddress } from "./gates";
+import { expectToFit } from "./overflow";
 import { signInAsOwner } from "./owner-session";
 import { listedAddress } from "./plain-room";
 import { expectDrawn, image } from "./reading";
+import { enterRoom, testBothWays } from "./room-reader";
 import { said } from "./said";
 import { expect, findMailed, test } from "./visitor";
 
@@ -46,62 +47,54 @@ async function ask(page: Page, email: string, line: string, byKeyboard: boolean)
 const showAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))).catch(() => null);
 
-for (const javaScriptEnabled of [true, false])
-  test(`a reader asks, the owner lets them in, and they read to the last page, ${javaScriptEnabled ? "by keyboard" : "without JavaScript"}`, {
-    tag: javaScriptEnabled ? [] : "@lab",
-  }, async ({ visit, baseURL }) => {
-    const email = listedAddress(room);
-    const reader = await visit({ javaScriptEnabled });
-    const line = `I am ${email.split("@")[0]}, <b>from Ætna</b>.`;
-    await ask(reader, email, line, javaScriptEnabled);
-    await expectToFit(reader, javaScriptEnabled);
-    if (javaScriptEnabled) await expectNoFindings(reader, "the waiting for an answer");
-    expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
+testBothWays("a reader asks, the owner lets them in, and they read to the last page", async (both) => {
+  const { page: reader, byKeyboard, open, baseURL } = both;
+  const email = listedAddress(room);
+  const line = `I am ${email.split("@")[0]}, <b>from Ætna</b>.`;
+  await ask(reader, email, line, byKeyboard);
+  await expectToFit(reader, byKeyboard);
+  if (byKeyboard) await expectNoFindings(reader, "the waiting for an answer");
+  expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
 
-    const owner = await asOwner(await visit({ javaScriptEnabled }), baseURL);
-    await expectToFit(owner, javaScriptEnabled);
-    await expect(owner.getByText(line, { exact: true })).toBeVisible();
-    if (javaScriptEnabled) await expectNoFindings(owner, "the requests on the owner's page");
-    await owner
-      .getByRole("button", { name: said(words().owner.letReaderIn, { address: email, title: room.title }) })
-      .click();
-    await expect(owner.getByText(words().owner.doneApproved)).toBeInViewport();
-    await expect(owner.getByText(line, { exact: true })).toHaveCount(0);
+  const owner = await asOwner(await open(), baseURL);
+  await expectToFit(owner, byKeyboard);
+  await expect(owner.getByText(line, { exact: true })).toBeVisible();
+  if (byKeyboard) await expectNoFindings(owner, "the requests on the owner's page");
+  await owner
+    .getByRole("button", { name: said(words().owner.letReaderIn, { address: email, title: room.title }) })
+    .click();
+  await expect(owner.getByText(words().owner.doneApproved)).toBeInViewport();
+  await expect(owner.getByText(line, { exact: true })).toHaveCount(0);
 
-    if (javaScriptEnabled) await showAgain(reader);
-    else await reader.getByRole("link", { name: words().gate.lookAgain }).click();
-    await expect(reader.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    expect(await mailAbout(email, words().mail.approvedSubject)).toContain(gatePath(room.slug));
-    const enter = reader.getByRole("button", { name: words().gate.acceptAndEnter });
-    if (javaScriptEnabled) {
-      await enter.focus();
-      await reader.keyboard.press("Enter");
-    } else await enter.click();
-    await expect(reader).toHaveURL(documentPath(room.slug));
-    const { pages } = await (await reader.request.get(`/api/nda/document?room=${room.slug}`)).json();
-    const last = image(reader, pages.length).first();
-    await last.scrollIntoViewIfNeeded();
-    await expectDrawn(last, 300);
+  if (byKeyboard) await showAgain(reader);
+  else await reader.getByRole("link", { name: words().gate.lookAgain }).click();
+  await expect(reader.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+  expect(await mailAbout(email, words().mail.approvedSubject)).toContain(gatePath(room.slug));
+  await enterRoom(reader, room);
+  const { pages } = await (await reader.request.get(`/api/nda/document?room=${room.slug}`)).json();
+  const last = image(reader, pages.length).first();
+  await last.scrollIntoViewIfNeeded();
+  await expectDrawn(last, 300);
 
-    await owner.goto("/owner?since=7d");
-    await owner
-      .getByRole("table", { name: words().owner.rooms })
-      .getByRole("link", { name: room.title, exact: true })
-      .click();
-    await expect(owner.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-    await owner.getByRole("link", { name: words().owner.access }).click();
-    await expect(
-      owner.getByRole("heading", { name: say(words().owner.listsOf, { title: room.title }) }),
-    ).toBeVisible();
-    await expectToFit(owner, javaScriptEnabled);
-    if (javaScriptEnabled) await expectNoFindings(owner, "a room on the owner's page");
-    await owner
-      .getByRole("button", { name: said(words().owner.takeBack, { address: email, title: room.title }) })
-      .click();
-    await expect(owner.getByText(words().owner.doneRefused)).toBeInViewport();
-    await expect(owner).toHaveURL(new RegExp(`since=7d&room=${room.slug}&view=access&.*#approvals$`));
-    expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
-  });
+  await owner.goto("/owner?since=7d");
+  await owner
+    .getByRole("table", { name: words().owner.rooms })
+    .getByRole("link", { name: room.title, exact: true })
+    .click();
+  await expect(owner.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
+  await owner.getByRole("link", { name: words().owner.access }).click();
+  await expect(
+    owner.getByRole("heading", { name: say(words().owner.listsOf, { title: room.title }) }),
+  ).toBeVisible();
+  await expectToFit(owner, byKeyboard);
+  if (byKeyboard) await expectNoFindings(owner, "a room on the owner's page");
+  await owner
+    .getByRole("button", { name: said(words().owner.takeBack, { address: email, title: room.title }) })
+    .click();
+  await expect(owner.getByText(words().owner.doneRefused)).toBeInViewport();
+  await expect(owner).toHaveURL(new RegExp(`since=7d&room=${room.slug}&view=access&.*#approvals$`));
+  expect((await reader.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);
+});
 
 test("a reader who is refused gets a mail, and sees the gate that everybody sees", async ({
   visit,

@@ -3,13 +3,14 @@ import { documentPath, gatePath } from "@/lib/paths";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { expectNoFindings } from "./axe";
-import { expectToFit } from "./fits-phone";
 import { askForCode, emailField, enterMailedCode, sendButton, statusOf } from "./gates";
+import { expectToFit } from "./overflow";
 import { signInAsOwner } from "./owner-session";
 import { hasPages, plainRoom } from "./plain-room";
 import { expectDrawn } from "./reading";
+import { enterButton } from "./room-reader";
 import { NUMBER, said, whole } from "./said";
-import { expect, findMailed, mailsTo, test } from "./visitor";
+import { expect, findMailed, mailsTo, requestsOf, test } from "./visitor";
 
 const room = plainRoom(hasPages);
 if (!room) throw new Error("A site without such a room skips this spec");
@@ -61,10 +62,7 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   for (const email of [typed, plain]) await inviteAt(owner, email);
 
   const page = await visit();
-  const sent: string[] = [];
-  page.on("request", (request) =>
-    sent.push([request.url().replace(/#.*/, ""), request.headers().referer].join(" ")),
-  );
+  const sent = requestsOf(page, (one) => [one.url().replace(/#.*/, ""), one.headers().referer].join(" "));
   await page.goto(await linkMailedTo(typed));
   await expect(
     statusOf(page, say(words().gate.addressFilled, { sendCode: words().gate.sendCode })),
@@ -80,31 +78,24 @@ test("an invitation leads from its mail to the last page, by keyboard and withou
   await page.keyboard.press("Enter");
   await expect(page.getByText(say(words().gate.enterCode, { address: typed }))).toBeVisible();
   await enterMailedCode(page, typed, { byKeyboard: true, notBefore: 1 });
-  const enter = page.getByRole("button", { name: words().gate.acceptAndEnter });
-  await enter.focus();
-  await page.keyboard.press("Enter");
+  await enterButton(page).press("Enter");
   await readOn(page, true);
 
   const scriptless = await visit({ javaScriptEnabled: false });
   await scriptless.goto(await linkMailedTo(plain));
   await askForCode(scriptless, plain);
   await enterMailedCode(scriptless, plain, { byKeyboard: false, notBefore: 1 });
-  await scriptless.getByRole("button", { name: words().gate.acceptAndEnter }).click();
+  await enterButton(scriptless).click();
   await readOn(scriptless, false);
 
   const row = invitations(owner).getByRole("row", { name: typed });
   await expect(async () => {
     await owner.goto(ofRoom);
     // Sent, opened, proved and read all have a time.
-    await expect(row.getByRole("cell", { name: MOMENT })).toHaveCount(4, {
-      timeout: 1000,
-    });
+    await expect(row.getByRole("cell", { name: MOMENT })).toHaveCount(4, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
-  await row
-    .getByRole("button", {
-      name: said(words().owner.withdrawInvitation, { address: typed, title: room.title }),
-    })
-    .click();
+  const withdraw = said(words().owner.withdrawInvitation, { address: typed, title: room.title });
+  await row.getByRole("button", { name: withdraw }).click();
   await expect(invitations(owner).getByText(words().owner.doneUninvited)).toBeInViewport();
   await expect(row).toContainText(said(words().owner.invitationWithdrawnOn));
   expect((await page.request.get(`/api/nda/document?room=${room.slug}`)).status()).toBe(401);

@@ -1,15 +1,15 @@
 import { counter, SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
-import { language } from "@/lib/words/language";
+import { language, OTHER_LANGUAGES } from "@/lib/words/language";
 import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { otherLanguages, panel, panels, SHORT, trigger } from "./frame";
+import { panel, panels, SHORT, trigger } from "./frame";
 import { said } from "./said";
 import { listed, lockedStudies, own, privateHeading, studyPath } from "./site";
 import { node, under } from "./snapshot-lines";
-import { alive } from "./stop-motion";
+import { alive, openReady } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const { pages, header } = own.navigation;
@@ -19,8 +19,7 @@ const items = (spaces: number, lines: readonly string[]) =>
   lines.map((line) => `${" ".repeat(spaces)}- listitem:\n${under(spaces + 2, [line])}`).join("\n");
 
 test("the header, and its panel, whose links lead where the content says", async ({ page }) => {
-  await page.goto(SHORT);
-  await alive(page.locator("[data-site-header] button"));
+  await openReady(page, SHORT, page.locator("[data-site-header] button"));
   const isPanel = (path: string) => path === "/casestudies" && panels.some(({ id }) => id === "case-studies");
   const entries = [
     ...pages.flatMap(({ path, header: label }) =>
@@ -28,7 +27,7 @@ test("the header, and its panel, whose links lead where the content says", async
     ),
     ...panels.filter(({ id }) => id === "contributions").map(({ label }) => node("button", label)),
     // More than one have a list, which opens.
-    ...(otherLanguages.length === 1 ? otherLanguages.map((tag) => node("link", languageName(tag))) : []),
+    ...(OTHER_LANGUAGES.length === 1 ? OTHER_LANGUAGES.map((tag) => node("link", languageName(tag))) : []),
   ];
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
 - banner:
@@ -80,8 +79,11 @@ if (listed.length > 0)
     // The last label that shows a card; the list has no chips where none does.
     const chosen = filters.findLast((label) => labelled(label).length > 0);
     const shown = chosen === undefined ? listed : labelled(chosen);
-    await page.goto(`/casestudies${chosen ? `?filter=${chosen.toLowerCase().replace(/\s+/g, "-")}` : ""}`);
-    await alive(page.locator("main input"));
+    await openReady(
+      page,
+      `/casestudies${chosen ? `?filter=${chosen.toLowerCase().replace(/\s+/g, "-")}` : ""}`,
+      page.locator("main input"),
+    );
     const figure = (count: number) => counter(count, language());
     const chip = (label: string, count: number) =>
       node("button", `${label} ${figure(count)}`, label === chosen ? "[pressed]" : "");

@@ -1,6 +1,6 @@
 /** The content of the tested site. Tests take their words and counts from here. */
 import { existsSync, readdirSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { directionOfLanguage } from "@/lib/content/direction";
 import { listedPaths, readAllOwn } from "@/lib/content/own-files";
 import { fileAddress } from "@/lib/content/page-address";
@@ -77,6 +77,11 @@ export const listed = studies
       : [],
   )
   .sort((a, b) => a.list.order - b.list.order);
+
+/** The links of the cards that a list shows. */
+export const cards = (page: Page) => page.locator("main article:visible h2 a");
+export const shownCards = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href") ?? ""));
 
 export const searchPath = `/casestudies?search=${encodeURIComponent(own.caseStudyList.searchSuggestions[0] ?? listed[0]?.title ?? "night")}`;
 

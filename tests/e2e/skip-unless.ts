@@ -1,6 +1,5 @@
 import { readDrafts } from "@/lib/content/drafts";
 import { PAGE_LENGTH } from "@/lib/content/list-pages";
-import { isByPasscode } from "@/rooms/rules/room-policy";
 import { readRooms } from "@/workshop/content/read-rooms";
 import { isShipped } from "../is-shipped";
 import { WHOLE } from "../whole";
@@ -39,8 +38,8 @@ const OF_THE_LAB: readonly RegExp[] = [
   // Of one part of some pages. Every run walks each kind of page by keyboard, by axe and in narrow windows (each-page).
   /(case-list|changelog|mood-board|motion|opening|palette|print|transitions)\.spec/,
   /(document-window|faces|first-sign|loopback|owner-trace|paint|tall-pictures|ticks)\.spec/,
-  // The contracts of the gates, and unit tests of their routes, show in each run what a browser without cookies, and a question, get.
-  /(no-cookies|room-reading)\.spec/,
+  // The contracts of the gates, and unit tests of their routes, show in each run what a browser without cookies gets.
+  /no-cookies\.spec/,
   // Every run creates, fills, saves, mends and publishes studies in the studio: studio, studio-saving and studio-journey.
   /studio-(arrange|begun|choose|colours|echo|faces|focus|form|frame|library|pages|panes|preview|publish|records|rooms|search|start|words)\.spec/,
 ];
@@ -56,15 +55,12 @@ const ABOUT: readonly (readonly [spec: RegExp, here: boolean])[] = [
   [/recruiter\.spec/, hasLocked],
   [/unlock-link\.spec/, hasLocked],
   [/passcode-address\.spec/, hasLocked],
-  [/\/rooms\.spec/, plainRoom(hasPages) !== undefined],
+  [/\/rooms\.spec/, plainRoom((room) => hasPages(room) || room.studies.length > 0) !== undefined],
   [/ask-for-access\.spec/, askedStudies.length > 0],
   [/room-approval\.spec/, rooms.some(({ policy }) => policy.approval)],
   [/room-invitations\.spec/, plainRoom(hasPages) !== undefined],
-  [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode === "with-code")],
-  [/room-passcode-only\.spec/, rooms.some(isByPasscode)],
+  [/room-passcode\.spec/, rooms.some(({ policy }) => policy.passcode)],
   [/room-agreements\.spec/, rooms.some(({ agreement }) => agreement !== "none")],
-  [/room-studies\.spec/, plainRoom(({ studies }) => studies.length > 0) !== undefined],
-  [/room-reading\.spec/, plainRoom((room) => hasPages(room) && room.questions === true) !== undefined],
   [/nda-timing\.spec/, hasPage("/ndacasestudies")],
   [/leak\.spec/, hasLocked],
   [/loopback\.spec/, hasLocked],

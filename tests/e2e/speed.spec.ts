@@ -7,7 +7,7 @@ import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
 import { moment, openToRest, tasksDone, wake } from "./stop-motion";
-import { expect, refuseTracking, test, UNMEASURED } from "./visitor";
+import { asVisitor, expect, requestsOf, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies"],
@@ -28,12 +28,9 @@ const OTHER = pagesOf("/privacy", "/photography")[0] ?? "/nothing-here";
 
 /** A page of a browser that a test launched, without analytics as in other tests. */
 async function openPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    extraHTTPHeaders: UNMEASURED,
-  });
-  await page.addInitScript(refuseTracking);
-  return page;
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, extraHTTPHeaders: UNMEASURED });
+  return (await asVisitor(context, { scripts: false })).newPage();
 }
 
 async function shiftsOf(page: Page, address: string): Promise<number> {
@@ -111,13 +108,13 @@ for (const path of PAGES.filter((one) => WHOLE || ["/", ...studyPaths].includes(
     expect(await drawn(upTo("</h1>"), nav, "h1"), "up to its </h1>").toEqual(whole);
   });
 
+const PREFETCHES = ["next-router-prefetch", "next-router-segment-prefetch"];
+const fetchedAhead = (page: Page) =>
+  requestsOf(page, (one) => PREFETCHES.some((name) => one.headers()[name]) && new URL(one.url()).pathname);
+
 for (const { label, path } of headerLinks.slice(-1))
   test("no other page is fetched before the visitor points at its link, and then it is", async ({ page }) => {
-    const ahead: string[] = [];
-    page.on("request", (request) => {
-      if (request.headers()["next-router-prefetch"] || request.headers()["next-router-segment-prefetch"])
-        ahead.push(new URL(request.url()).pathname);
-    });
+    const ahead = fetchedAhead(page);
     await openToRest(page, "/");
     await wake(page);
     expect(ahead).toEqual([]);
@@ -132,11 +129,7 @@ for (const { label, path } of headerLinks.slice(-1))
 test("no page is fetched ahead for a link that scrolls below a resting pointer", { tag: "@lab" }, async ({
   page,
 }) => {
-  const ahead: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers()["next-router-segment-prefetch"] || request.headers()["next-router-prefetch"])
-      ahead.push(request.url());
-  });
+  const ahead = fetchedAhead(page);
   await openToRest(page, "/");
   const link = page.getByRole("contentinfo").locator("a[href^='/']").first();
   await wake(page);

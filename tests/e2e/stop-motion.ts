@@ -8,6 +8,13 @@ export async function alive(element: Locator): Promise<void> {
   await element.first().evaluate(tasksDone);
 }
 
+/** Opens a page, and waits until an element of it is alive. Returns that. */
+export async function openReady(page: Page, path: string, element: Locator): Promise<Locator> {
+  await page.goto(path);
+  await alive(element);
+  return element;
+}
+
 /**
  * Runs in the page: resolves once React has hydrated an element. Effects may still be to come. Header and footer are hydrated after
  * the visitor's first sign, so this gives one.

@@ -52,7 +52,6 @@ const EXPECTED: readonly [path: RegExp, ...types: string[]][] = [
 ];
 
 test("structured data of every public page is valid by the schema.org vocabulary", async ({ request }) => {
-  test.setTimeout(90_000);
   const blocks: Record<string, unknown> = {};
   for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();

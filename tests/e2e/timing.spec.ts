@@ -2,7 +2,7 @@ import { dayMonthYear } from "@/lib/content/shown-dates";
 import { words } from "@/lib/words/site-words";
 import { isDrawn } from "./held-animations";
 import { articlePath, articles, own, studies, studyPath } from "./site";
-import { alive } from "./stop-motion";
+import { openReady } from "./stop-motion";
 import { expect, test } from "./visitor";
 
 const board = own.designProcess?.board?.srcUrl;
@@ -12,9 +12,11 @@ const CLIENTS = own.about?.clients ?? [];
 if (board)
   test("embedded boards load when asked, and stay a poster where they are refused", async ({ page }) => {
     await page.route(`${BOARD_HOST}/**`, (route) => route.abort());
-    await page.goto("/designprocess");
-    const poster = page.getByRole("button", { name: words().embed.loadBoard });
-    await alive(poster);
+    const poster = await openReady(
+      page,
+      "/designprocess",
+      page.getByRole("button", { name: words().embed.loadBoard }),
+    );
     const frame = poster.locator("xpath=ancestor::div[contains(@class,'frame')]");
     await expect(frame).toHaveCSS("height", "800px");
     await poster.click();
@@ -65,9 +67,11 @@ if (articles.length > 1)
 // Fewer clients do not move.
 if (CLIENTS.length >= 6)
   test("the client strip reads out each client once, and can be stopped", async ({ page }) => {
-    await page.goto("/aboutme");
-    const pause = page.getByRole("button", { name: words().about.pauseStrip });
-    await alive(pause);
+    const pause = await openReady(
+      page,
+      "/aboutme",
+      page.getByRole("button", { name: words().about.pauseStrip }),
+    );
     const track = page.locator('[class*="track"]').first();
     const lists = track.locator("ul");
     await expect(lists).toHaveCount(2);

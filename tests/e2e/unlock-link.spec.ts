@@ -3,8 +3,8 @@ import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { passcodeField as field, statusOf, tryPasscode, unlockButton as unlock } from "./gates";
 import { gatePath, lockedStudies, own, studyPath } from "./site";
-import { alive } from "./stop-motion";
-import { expect, PASSCODE, test } from "./visitor";
+import { alive, openReady } from "./stop-motion";
+import { expect, PASSCODE, requestsOf, test } from "./visitor";
 
 const [locked = { slug: "" }] = lockedStudies;
 const STUDY = studyPath(locked);
@@ -14,14 +14,8 @@ const linkWith = (passcode: string) => `${GATE}#${encodeURIComponent(passcode)}`
 const FILLED_IN = say(words().gate.passcodeFilled, { unlock: words().gate.unlock });
 const filledIn = (page: Page) => statusOf(page, FILLED_IN);
 
-function postsOf(page: Page): string[] {
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === "POST" && pathname.startsWith("/api/")) posts.push(pathname);
-  });
-  return posts;
-}
+const postsOf = (page: Page) =>
+  requestsOf(page, (one) => one.method() === "POST" && /\/api\/.*$/.exec(one.url())?.[0]);
 
 async function openLink(page: Page, passcode: string): Promise<void> {
   await page.goto(linkWith(passcode));
@@ -64,8 +58,7 @@ test("a click on an unlock link's button opens the study; Back and Forward post 
 
 test("a link pasted over the gate's address fills the field and clears a refusal", async ({ page }) => {
   const posts = postsOf(page);
-  await page.goto(GATE);
-  await alive(field(page));
+  await openReady(page, GATE, field(page));
   await tryPasscode(page, "wrong");
   await expect(field(page)).toHaveAttribute("aria-invalid", "true");
   await page.evaluate((passcode) => location.assign(`#${passcode}`), PASSCODE);

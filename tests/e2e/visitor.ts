@@ -8,6 +8,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Request,
 } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { extendBidi } from "./bidi";
@@ -123,6 +124,29 @@ function waitsForScripts(page: Page): void {
 async function untilAwake(page: Page): Promise<void> {
   await untilReactBegins(page);
   await wake(page);
+}
+
+/** What a page asks for from now on, as far as `read` finds something in it. */
+export function requestsOf<Found>(
+  page: Page,
+  read: (request: Request) => Found | false | undefined,
+): Found[] {
+  const found: Found[] = [];
+  page.on("request", (request) => {
+    const one = read(request);
+    if (one) found.push(one);
+  });
+  return found;
+}
+
+/** The errors of a page and of its console from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
 }
 
 /** A company address that no other test uses. */

@@ -7,7 +7,7 @@ import { WHOLE } from "../whole";
 import { headerLinks } from "./frame";
 import { articlePaths, pagesOf, studyPaths } from "./site";
 import { moment, openToRest, tasksDone, wake, watchShifts } from "./stop-motion";
-import { asVisitor, expect, refuseTracking, requestsOf, test, UNMEASURED } from "./visitor";
+import { asVisitor, expect, requestsOf, test, UNMEASURED } from "./visitor";
 
 const PAGES = [
   ...["/", "/casestudies"],

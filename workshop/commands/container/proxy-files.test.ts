@@ -21,11 +21,13 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
         "/list": { routeType: "page" },
         "/_not-found": { routeType: "page" },
         "/fr/_missing": { routeType: "page" },
+        "/fr/home": { routeType: "page" },
         "/feed.xml": { routeType: "route" },
       },
     }),
   );
   const beforeFiles = [
+    { source: "/fr", destination: "/fr/home" },
     { source: "/gone", destination: "/_missing" },
     { source: "/list", has: [{ type: "query", key: "search" }], destination: "/list/search" },
   ];
@@ -34,6 +36,7 @@ function build(headers: unknown[] = [{ source: "/((?!_next/static/).*)", headers
   write(".next/server/app/blog/one.html", `<h1>One</h1>${words}`);
   write(".next/server/app/list.html", `<h1>List</h1>${words}`);
   write(".next/server/app/fr/_missing.html", "its status is 404");
+  write(".next/server/app/fr/home.html", `<h1>Accueil</h1>${words}`);
   write(".next/server/app/gone.html", "a stub that no address shows");
   write(".next/server/app/casestudies/ferry.html", "never prerendered, and in no list");
   write(".next/static/chunks/a.js", `// ${words}`);
@@ -50,6 +53,13 @@ const layOut = () =>
     ),
   );
 const read = (name: string) => readFileSync(join(site(), "out", name));
+
+test("the home page of another language is at its address, not at its route, which redirects there", async () => {
+  build();
+  expect((await layOut()).code).toBe(0);
+  expect(read("pages/fr.html").toString()).toContain("Accueil");
+  expect(existsSync(join(root, "out/pages/fr/home.html"))).toBe(false);
+});
 
 test("every page in the build's list has compressed copies of the same bytes; no other page is there", async () => {
   build();

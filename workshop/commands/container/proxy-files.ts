@@ -17,8 +17,9 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 /** Smaller files fit into one packet. */
 const LEAST = 1024;
 
-type Rewrite = { source: string; has?: unknown[] };
-type Rule = Rewrite & { headers: readonly { key: string; value: string }[] };
+type Source = { source: string; has?: unknown[] };
+type Rewrite = Source & { destination: string };
+type Rule = Source & { headers: readonly { key: string; value: string }[] };
 
 async function layOut(folder: string | undefined): Promise<void> {
   if (!folder) throw new UsageError("Where to? tsx workshop/commands/container/proxy-files.ts FOLDER");
@@ -26,8 +27,11 @@ async function layOut(folder: string | undefined): Promise<void> {
   const { routes } = await readBuilt<Made>("prerender-manifest.json");
   type Ruled = { headers: Rule[]; rewrites: { beforeFiles: Rewrite[] } };
   const { headers, rewrites } = await readBuilt<Ruled>("routes-manifest.json");
+  const rewritten = rewrites.beforeFiles.filter(({ has }) => !has);
   // The build makes stubs of pages that the site lacks (next.config.ts).
-  const missing = rewrites.beforeFiles.filter(({ has }) => !has).map(({ source }) => source);
+  const missing = rewritten.map(({ source }) => source);
+  // Another language's home page has a route below its address, which redirects there.
+  const addresses = new Map(rewritten.map(({ source, destination }) => [destination, source]));
 
   await rm(folder, { recursive: true, force: true });
   const pages = Object.keys(routes).filter(
@@ -35,7 +39,8 @@ async function layOut(folder: string | undefined): Promise<void> {
   );
   for (const route of pages) {
     // In a separate folder, so that /index is not a second address.
-    const file = route === "/" ? join(folder, "home/index.html") : join(folder, "pages", `${route}.html`);
+    const page = `${addresses.get(route) ?? route}.html`;
+    const file = route === "/" ? join(folder, "home/index.html") : join(folder, "pages", page);
     await mkdir(dirname(file), { recursive: true });
     await cp(join(".next/server/app", route === "/" ? "index.html" : `${route}.html`), file);
   }

@@ -58,7 +58,7 @@ test("the home page of another language is at its address, not at its route, whi
   build();
   expect((await layOut()).code).toBe(0);
   expect(read("pages/fr.html").toString()).toContain("Accueil");
-  expect(existsSync(join(root, "out/pages/fr/home.html"))).toBe(false);
+  expect(existsSync(join(site(), "out/pages/fr/home.html"))).toBe(false);
 });
 
 test("every page in the build's list has compressed copies of the same bytes; no other page is there", async () => {

@@ -183,7 +183,7 @@ test.each(shownPages)(
 
 /** Names, words that the code chooses by a value or a count, and what the test itself hands to the footer. */
 const WITHOUT =
-  / (tools|readTime|period)$|^about clients|^site (email|rights|socials)|^status services \d+ status$/;
+  / (tools|readTime|period|year)$|^about clients|^site (email|rights|socials)|^status services \d+ status$/;
 
 test.each(shownPages)("on $kind every text that is not translated says its language", ({ page }) => {
   const shown = inLanguage("und", () => shownIn(page()));

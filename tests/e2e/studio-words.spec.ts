@@ -70,7 +70,9 @@ test("no mistake is told with a path, a program or a name of the code", async ({
 });
 
 /** Changes of every kind for Publish: files with titles and without, new, changed and gone, generated ones, and code. */
-function changeEverything({ root, read, write }: Desk): void {
+function changeEverything(desk: Desk): void {
+  const { root, read } = desk;
+  const write = (file: string, text: string) => desk.write(file, text);
   const published = {
     "mark.svg": "<svg/>",
     "tools/figma.svg": "<svg/>",

@@ -82,7 +82,7 @@ testBothWays("a reader asks, the owner lets them in, and they read to the last p
     .getByRole("link", { name: room.title, exact: true })
     .click();
   await expect(owner.getByRole("heading", { name: room.title, level: 1 })).toBeVisible();
-  await owner.getByRole("link", { name: words().owner.access }).click();
+  await owner.getByRole("link", { name: words().owner.access, exact: true }).click();
   await expect(
     owner.getByRole("heading", { name: say(words().owner.listsOf, { title: room.title }) }),
   ).toBeVisible();

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { writeFile } from "../fixtures/write-file";
 import { drawn, STUDY, serveStudio } from "./studio-server";
 import { test as base } from "./visitor";
 
@@ -26,10 +27,7 @@ export class Desk {
 
   path = (file: string): string => join(this.root, "content", file);
   read = (file: string): string => readFileSync(this.path(file), "utf8");
-  write(file: string, text: string | Buffer): void {
-    mkdirSync(dirname(this.path(file)), { recursive: true });
-    writeFileSync(this.path(file), text);
-  }
+  write = (file: string, text: string | Buffer): void => writeFile(this.path(file), text);
   edit(file: string, ...edits: readonly Edit[]): void {
     this.write(
       file,

@@ -70,9 +70,7 @@ test("no mistake is told with a path, a program or a name of the code", async ({
 });
 
 /** Changes of every kind for Publish: files with titles and without, new, changed and gone, generated ones, and code. */
-function changeEverything(desk: Desk): void {
-  const { root, read } = desk;
-  const write = (file: string, text: string) => desk.write(file, text);
+function changeEverything({ root, read, write }: Desk): void {
   const published = {
     "mark.svg": "<svg/>",
     "tools/figma.svg": "<svg/>",
@@ -103,8 +101,7 @@ function changeEverything(desk: Desk): void {
 
 /** Mistakes of every kind: in fields, between files, in translations, rooms, pictures and files. */
 function makeMistakes(desk: Desk): void {
-  const { read } = desk;
-  const write = (file: string, text: string) => desk.write(file, text);
+  const { read, write } = desk;
   const change = (file: string, ...edit: Edit) => desk.edit(file, edit);
   const study = read(STUDY);
   const studyWith = (slug: string, ...edits: readonly Edit[]) => desk.addStudy(slug, ...edits);

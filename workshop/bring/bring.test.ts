@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
+import { writeFile } from "@/tests/fixtures/write-file";
 import { filesIn } from "@/workshop/content/disk";
 
 const workspace = workspaceForEachTest();
@@ -47,11 +48,7 @@ Nobody read the board.
     "img/quay.png": picture,
     "img/board.png": board,
   };
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(workspace.root, "old", name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  for (const [name, text] of Object.entries(files)) writeFile(join(workspace.root, "old", name), text);
   return "old";
 }
 

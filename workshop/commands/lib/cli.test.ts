@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { writeFile } from "@/tests/fixtures/write-file";
 import { command, fromHere, parse } from "@/workshop/commands/lib/cli";
 import { UsageError } from "@/workshop/content/usage-error";
 
@@ -43,10 +44,8 @@ test("every other error is thrown", async () => {
 
 test("a path is relative to the user's folder, if that is in the project", () => {
   const root = mkdtempSync(join(tmpdir(), "project-"));
-  for (const file of ["site/content/pages/about.yaml", "site/my.pdf", "elsewhere/my.pdf"]) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), "");
-  }
+  for (const file of ["site/content/pages/about.yaml", "site/my.pdf", "elsewhere/my.pdf"])
+    writeFile(join(root, file), "");
   const site = join(root, "site");
   const from = (here: string, path: string) => fromHere(path, join(root, here), site);
   expect(from("site/content", "pages/about.yaml")).toBe(join("content", "pages", "about.yaml"));

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { writeFile } from "@/tests/fixtures/write-file";
 import { update } from "./update";
 
 let folder: string;
@@ -17,9 +18,8 @@ const git = (root: string, ...args: string[]) =>
   });
 const write = (root: string, files: Readonly<Record<string, string | null>>) => {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
     if (text === null) rmSync(join(root, file));
-    else writeFileSync(join(root, file), text);
+    else writeFile(join(root, file), text);
   }
 };
 const commit = (root: string, files: Readonly<Record<string, string | null>>) => {

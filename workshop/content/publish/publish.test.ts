@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { type PublishedSite, publishedSites } from "@/tests/fixtures/published-site";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { writeFile } from "@/tests/fixtures/write-file";
 import { gitOfJo } from "@/tests/plain-git";
 import { pictureVersion } from "@/workshop/content/publish/changes";
 import type { Decision, FileChoices } from "@/workshop/content/publish/join";
@@ -26,10 +27,7 @@ const FILES = {
   ".gitignore": "content/private/*/masters/\n",
 };
 const published = publishedSites((root) => {
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  for (const [file, text] of Object.entries(FILES)) writeFile(join(root, file), text);
 });
 let site: PublishedSite;
 

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { folderForEachTest } from "@/tests/fixtures/temporary-folder";
+import { writeFile } from "@/tests/fixtures/write-file";
 import { gitOfJo } from "@/tests/plain-git";
 import { gitIn } from "@/workshop/content/git";
 import { readVersion, readVersions } from "@/workshop/content/publish/versions";
@@ -23,11 +24,7 @@ folderForEachTest((folder) => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const write = (file: string, text: string) => {
-  const path = join(root, "content", file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
+const write = (file: string, text: string) => writeFile(join(root, "content", file), text);
 const git = (...args: string[]) => {
   day += 1;
   const at = `2026-03-0${day}T12:00:00Z`;

@@ -12,7 +12,7 @@ import {
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -22,6 +22,7 @@ import { embeddedDatabase } from "@/rooms/backends/embedded/database";
 import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { storeDocument } from "@/tests/fixtures/stored-document";
 import { writeStrangeSite } from "@/tests/fixtures/strange-site";
+import { writeFile } from "@/tests/fixtures/write-file";
 import { commandEnv } from "@/workshop/commands/lib/command-env";
 import { listen } from "@/workshop/commands/lib/listen";
 import { readText, writeText } from "@/workshop/content/content-text";
@@ -577,8 +578,7 @@ test("a room that is deleted takes its documents and the passcodes that open onl
   expect((await api("arrange", "DELETE", { files: [file] })).status).toBe(200);
   expect(existsSync(yaml)).toBe(false);
   expect(await document.current()).toBeNull();
-  mkdirSync(dirname(yaml), { recursive: true });
-  writeFileSync(yaml, before);
+  writeFile(yaml, before);
   const { passcodes } = JSON.parse((await ask(`/studio/api/passcodes?file=${file}`, "GET", own())).text);
   expect(passcodes).toContainEqual(expect.objectContaining({ label: "last", state: "withdrawn" }));
   await embeddedDatabase(join(root, ".data")).close();

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
 import { NDA_GATE } from "../../../lib/gated-areas";
 import type { MissingPage } from "../../content/create/create-page";
-import { createFile, proposeAddress } from "./api";
-import { addPage, listMissingPages } from "./arrange/api";
+import { ask, createFile, proposeAddress } from "./api";
+import { Line } from "./controls";
 import formStyles from "./form.module.css";
 import { Labelled, Press, Trouble } from "./parts";
 import styles from "./studio.module.css";
 import { useAnswer } from "./use-answer";
+import { useTask } from "./use-task";
 
 const KINDS = [
   { words: "Case study", kind: "case-study", isPrivate: false },
@@ -15,22 +16,14 @@ const KINDS = [
   { words: "Room", kind: "room" },
 ] as const;
 
-/**
- * What a form of the menu does when it is sent: makes a file, closes the menu, and opens the file.
- *
- * @returns `trouble`: why it could not, or words that `setTrouble` got
- */
+/** A task that a form of the menu begins when it is sent: it makes a file, closes the menu, and opens the file. */
 function useMaking(created: (file: string) => void) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, ...task } = useTask();
   const send =
-    (make: (given: FormData) => Promise<{ file: string }>) => async (event: FormEvent<HTMLFormElement>) => {
+    (make: (given: FormData) => Promise<{ file: string }>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isBusy) return;
       const form = event.currentTarget;
-      setBusy(true);
-      setTrouble(null);
-      try {
+      void run(async () => {
         const { file } = await make(new FormData(form));
         form.reset();
         const menu = form.closest("details");
@@ -38,13 +31,9 @@ function useMaking(created: (file: string) => void) {
         menu?.querySelector("summary")?.focus();
         menu?.removeAttribute("open");
         created(file);
-      } catch (error) {
-        setTrouble((error as Error).message);
-      } finally {
-        setBusy(false);
-      }
+      });
     };
-  return { trouble, setTrouble, isBusy, send };
+  return { ...task, send };
 }
 
 type Props = { created: (file: string) => void };
@@ -52,7 +41,7 @@ type Props = { created: (file: string) => void };
 /** Creates a study, an article or a room, or adds a page that the site lacks. */
 export function NewFile({ created }: Props) {
   const id = useId();
-  const { trouble, setTrouble, send } = useMaking(created);
+  const { trouble, fail, send } = useMaking(created);
   const [chosen, setChosen] = useState<(typeof KINDS)[number]>(KINDS[0]);
   const [missing, setMissing] = useState<readonly MissingPage[]>([]);
   const [title, setTitle] = useState("");
@@ -79,7 +68,7 @@ export function NewFile({ created }: Props) {
     <details
       className={styles.newFile}
       onToggle={({ currentTarget: { open } }) => {
-        if (open) listMissingPages().then(setMissing, ({ message }: Error) => setTrouble(message));
+        if (open) ask<MissingPage[]>("pages").then(setMissing, fail);
       }}
     >
       <summary>New</summary>
@@ -95,15 +84,12 @@ export function NewFile({ created }: Props) {
             ))}
           </select>
         </Labelled>
-        <Labelled id={`${id}-title`} label="Title of the new page">
-          <input
-            id={`${id}-title`}
-            name="title"
-            required
-            className={formStyles.input}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-        </Labelled>
+        <Line
+          label="Title of the new page"
+          name="title"
+          required
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
         <Labelled id={`${id}-slug`} label="Address of the new page" isOptional>
           <input
             id={`${id}-slug`}
@@ -161,7 +147,9 @@ const Readers = ({ id, needsGate }: { id: string; needsGate: boolean }) => (
 function NewPage({ missing, created }: Props & { missing: readonly MissingPage[] }) {
   const id = useId();
   const { trouble, isBusy, send } = useMaking(created);
-  const add = (given: FormData) => addPage(String(given.get("path")));
+  // Encoding its pictures takes a while.
+  const add = (given: FormData) =>
+    ask<{ file: string }>("pages", "POST", { path: given.get("path") }, 120_000);
   return (
     <div>
       {missing.length > 0 ? (

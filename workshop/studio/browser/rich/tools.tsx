@@ -1,9 +1,10 @@
 import { Menu } from "@base-ui/react/menu";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { ChainedCommands, Editor } from "@tiptap/core";
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
+import type { ReactNode, RefObject } from "react";
+import { Line } from "../controls";
 import styles from "../form.module.css";
-import { Labelled, Press } from "../parts";
+import { Press } from "../parts";
 import { Sign, type SignName } from "../sign";
 import rich from "./rich.module.css";
 
@@ -155,14 +156,18 @@ export function Details({ editor, ask, words }: DetailsProps) {
       <Bar label="Picture">
         <Line
           label="Words for those who do not see it"
+          ref={words}
           value={alt}
-          set={(text) => set({ alt: text })}
-          input={words}
+          onChange={({ target }) => set({ alt: target.value })}
           onKeyDown={({ key, nativeEvent }) => {
             if (/^(Enter|Escape)$/.test(key) && !nativeEvent.isComposing) leaveWords(editor, key === "Enter");
           }}
         />
-        <Line label="Caption" value={title ?? ""} set={(text) => set({ title: text || null })} />
+        <Line
+          label="Caption"
+          value={title ?? ""}
+          onChange={({ target }) => set({ title: target.value || null })}
+        />
         <Act label="Another picture" act={() => ask("picture")} />
         <Act label="Remove" act={() => editor.chain().focus().deleteSelection().run()} />
       </Bar>
@@ -176,7 +181,7 @@ export function Details({ editor, ask, words }: DetailsProps) {
         <Line
           label="Address"
           value={attributes.href}
-          set={(href) => inLink().updateAttributes("link", { href }).run()}
+          onChange={({ target }) => inLink().updateAttributes("link", { href: target.value }).run()}
         />
         <Act label="Choose a page" act={() => ask("link")} />
         <Act label="Remove" act={() => inLink().focus().unsetLink().run()} />
@@ -221,27 +226,3 @@ const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 const Act = ({ label, act }: { label: string; act: () => void }) => <Press onClick={act}>{label}</Press>;
-
-type LineProps = {
-  label: string;
-  value: string;
-  set: (text: string) => void;
-  input?: RefObject<HTMLInputElement | null>;
-  onKeyDown?: (event: KeyboardEvent) => void;
-};
-
-function Line({ label, value, set, input, onKeyDown }: LineProps) {
-  const id = useId();
-  return (
-    <Labelled id={id} label={label}>
-      <input
-        ref={input}
-        id={id}
-        className={styles.input}
-        value={value}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => set(target.value)}
-      />
-    </Labelled>
-  );
-}

@@ -1,6 +1,9 @@
 import { shorten } from "../../lib/content/shorten";
 import type { BroughtPage } from "./source";
 
+const COVERS =
+  "image cover coverimage hero heroimage featuredimage featureimage thumbnail banner ogimage header img photo teaser filesmedia titelbild bild couverture portada imagen";
+
 /**
  * Names of fields and columns that state a fact of a page, in English, German, French and Spanish, without capitals, spaces and
  * signs. Of several that a page has, the first counts.
@@ -19,12 +22,13 @@ const FACTS = {
   client:
     "client clientname customer customername company companyname kunde firma entreprise cliente empresa",
   role: "role myrole position rolle rôle rol",
-  cover:
-    "image cover coverimage hero heroimage featuredimage featureimage thumbnail banner ogimage header img photo teaser filesmedia titelbild bild couverture portada imagen",
-  alt: "alt imagealt coveralt coverimagealt heroalt heroimagealt featuredimagealt featureimagealt thumbnailalt banneralt",
+  cover: COVERS,
+  // Before this, factsIn has found the cover.
+  alt: ["alt", ...COVERS.split(" ").map((name) => `${name}alt`)].join(" "),
   tools: "tools tool stack software werkzeuge werkzeug outils outil herramientas herramienta",
-} as const;
+};
 export type Fact = keyof typeof FACTS;
+const NAMES = Object.entries(FACTS).map(([fact, names]) => [fact as Fact, names.split(" ")] as const);
 
 /** A text, or a list of texts. */
 export type Value = string | readonly string[];
@@ -43,17 +47,18 @@ export function factsIn(
   fields: Fields,
   fits: (value: Value, fact: Fact) => boolean = () => true,
 ): { facts: Facts; rest: Fields } {
-  const rest = fields.filter(([, value]) => value.length > 0);
-  const facts = Object.entries(FACTS).flatMap(([fact, names]) => {
-    for (const name of names.split(" ")) {
-      const at = rest.findIndex(
-        ([written, value]) => plainName(written) === name && fits(value, fact as Fact),
-      );
-      if (at >= 0) return rest.splice(at, 1).map(([, value]) => [fact, value]);
-    }
-    return [];
-  });
-  return { facts: Object.fromEntries(facts), rest };
+  const rest = fields.flatMap((field) => (field[1].length > 0 ? { name: plainName(field[0]), field } : []));
+  const facts: Partial<Record<Fact, Value>> = {};
+  for (const [fact, names] of NAMES) {
+    const places = names.map((name) =>
+      rest.findIndex((one) => one.name === name && fits(one.field[1], fact)),
+    );
+    const at = places.find((place) => place >= 0);
+    // Words for a picture that does not come are a field like any other.
+    if (at === undefined || (fact === "alt" && !facts.cover)) continue;
+    for (const { field } of rest.splice(at, 1)) facts[fact] = field[1];
+  }
+  return { facts, rest: rest.map(({ field }) => field) };
 }
 
 export const textOf = (value: Value | undefined): string | undefined =>
@@ -73,7 +78,11 @@ export const pageFacts = (facts: Facts) =>
     client: textOf(facts.client),
     role: textOf(facts.role),
     tools: listOf(facts.tools),
+    cover: coverOf(textOf(facts.cover), textOf(facts.alt)),
   }) satisfies Partial<BroughtPage>;
+
+const coverOf = (address: string | undefined, alt: string | undefined): BroughtPage["cover"] =>
+  address === undefined ? undefined : { address, ...(alt !== undefined && { alt }) };
 
 /** What is said of fields that have no place here; nothing if there are none. */
 export function leftBehind(rest: Fields): string[] {

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import Papa from "papaparse";
 import { slugOf } from "../../../lib/content/slug";
-import { factsIn, pageFacts, plainName, textOf } from "../facts";
-import { markdownOf } from "../html";
+import { factsIn, listOf, pageFacts, plainName, textOf } from "../facts";
+import { markdownOf, wordsOfHtml } from "../html";
 import { opener } from "../in-tree";
 import type { BroughtPage, Fetch, Source, Tree } from "../source";
 
@@ -52,7 +52,7 @@ function pageOf(path: string, row: Record<string, string>, index: number): Broug
   const words: string[] = [];
   for (const [column, value] of left) {
     if (SYSTEM.test(column) || (STATES.test(column) && value === "false")) continue;
-    const pictures = value.split(/\s*[;,]\s*/).filter((part) => PICTURE.test(part));
+    const pictures = listOf(value).filter((part) => PICTURE.test(part));
     if (pictures.length > 0) parts.push(...pictures.map((address) => `![](<${address}>)`));
     else if (/^https?:\S+$/.test(value)) parts.push(`[${column}](<${value}>)`);
     else if (isHtml(value) || value.length > 200) parts.push(`## ${column}\n\n${markdown(value)}`);
@@ -72,8 +72,7 @@ function pageOf(path: string, row: Record<string, string>, index: number): Broug
     kind: /project|work|case|portfolio/i.test(basename(path)) ? "study" : "article",
     title: textOf(facts.title) ?? slug ?? "",
     text: parts.filter(Boolean).join("\n\n"),
-    ...pageFacts(facts),
-    cover: cover ? { address: cover, alt } : undefined,
+    ...pageFacts({ ...facts, description: wordsOfHtml(textOf(facts.description) ?? ""), cover, alt }),
     aliases: [`/${slug}`, `/${collection}/${slug}`],
     remarks: words.map((remark) => ({ from, words: remark })),
   };

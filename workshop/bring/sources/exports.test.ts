@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Source, Tree } from "../source";
 import { readCsv } from "./csv";
 import { readGhost } from "./ghost";
+import { readMarkdown } from "./markdown";
 import { readMedium } from "./medium";
 import { readSubstack } from "./substack";
 import { readWordPress } from "./wordpress";
@@ -327,6 +328,25 @@ The quay,quay,6a,true,Wed Jan 01 2020,Thu Jan 02 2020,https://uploads.example/a.
     "One **two**\n\n![](a.png)\n\n## Result\n\nGood\n\n![](<https://u.example/b.jpg>)\n\n![](<https://u.example/c.jpg>)\n\n[Live](<https://quay.example>)",
   );
   expect(wordsOf(source)).toEqual(["It was a draft", "“Colour” stays behind: #fff"]);
+});
+
+test("a description in a table is plain words, and a picture's words come along", async () => {
+  const csv =
+    "Slug,Summary,Cover,Cover:alt\nquay,In <b>short</b> &amp; plain,https://u.example/a.png,A quay\n";
+  const source = await readCsv(treeOf({ "Projects.csv": csv }), none);
+  expect(source?.pages[0]).toMatchObject({
+    description: "In short & plain",
+    cover: { address: "https://u.example/a.png", alt: "A quay" },
+  });
+});
+
+test("a field of Markdown for a picture has its words, and an address may have a comma", async () => {
+  const page =
+    "---\ntitle: Quay\nheader: { image: img/quay.png, caption: A quay }\npermalink: /a,b/\n---\nWords.\n";
+  const source = await readMarkdown(treeOf({ "quay.md": page }), none);
+  expect(source?.pages[0]).toMatchObject({
+    ...{ cover: { address: "img/quay.png", alt: "A quay" }, addresses: ["/a,b/"], remarks: [] },
+  });
 });
 
 test("what is of another kind is left to other readers", async () => {

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path/posix";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
-import { type Fields, factsIn, leftBehind, listOf, pageFacts, textOf } from "../facts";
+import { type Fields, factsIn, leftBehind, listOf, pageFacts, textOf, type Value } from "../facts";
 import { markdownOf } from "../html";
 import { opener } from "../in-tree";
 import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
@@ -139,11 +139,11 @@ function pageOf(
     (value, fact) => fact !== "cover" || /[./]/.test(String(value)),
   );
   const others = new Map(rest);
-  const take = (...keys: string[]): readonly string[] =>
+  const take = (...keys: string[]): Value[] =>
     keys.flatMap((key) => {
-      const value = listOf(others.get(key));
+      const value = others.get(key);
       others.delete(key);
-      return value;
+      return value === undefined ? [] : [value];
     });
   const file = basename(name).replace(PAGE, "");
   const isIndex = /^_?index$/i.test(file);
@@ -156,10 +156,12 @@ function pageOf(
     .trim();
   const title = textOf(facts.title) ?? heading ?? undated.replaceAll(/[-_]/g, " ").trim();
   if (!title || title === ".") return null;
-  const cover = textOf(facts.cover);
   const slug = textOf(facts.slug) ?? (DATED.test(own) || isIndex || facts.title ? undated : undefined);
-  const permalinks = take("permalink", "url", "aliases", "redirect_from", "redirects");
-  const kinds = take("type", "layout", "collection");
+  const permalinks = [
+    ...take("permalink", "url").flat(),
+    ...take("aliases", "redirect_from", "redirects").flatMap(listOf),
+  ];
+  const kinds = take("type", "layout", "collection").flat();
   const isDraft = fields.published === false || fields.draft === true || DRAFTS.test(name);
   return {
     from: name,
@@ -178,7 +180,6 @@ function pageOf(
       ...facts,
       slug: slug?.split("/").findLast(Boolean),
     }),
-    cover: cover ? { address: cover, alt: textOf(facts.alt) } : undefined,
     addresses: [
       ...permalinks.map((one) => `/${one.replace(/^\//, "")}`),
       ...addressesOf(name, undated, dated, tool),

@@ -118,7 +118,7 @@ function pageOf(from: string, page: NotionPage, text: string, all: Export): Brou
   const links = rest
     .filter(isPlace)
     .map(([name, value]) => `${PICTURE.test(String(value)) ? "!" : ""}[${name}](${value})`);
-  const { date = "", modified = "", cover = page.cover } = facts;
+  const { date = "", modified = "" } = facts;
   const spans = page.facts.filter(
     ([name, value]) => value.includes(" → ") && !rest.some(([left]) => left === name),
   );
@@ -132,8 +132,13 @@ function pageOf(from: string, page: NotionPage, text: string, all: Export): Brou
         : page.title,
     text: [text, ...links].filter(Boolean).join("\n\n"),
     line: page.line,
-    ...pageFacts({ description: page.description, ...facts, date: day(date), modified: day(modified) }),
-    cover: cover ? { address: String(cover) } : undefined,
+    ...pageFacts({
+      description: page.description,
+      cover: page.cover,
+      ...facts,
+      date: day(date),
+      modified: day(modified),
+    }),
     remarks: words.map((one) => ({ from, words: one })),
   };
 }

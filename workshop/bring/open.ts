@@ -47,7 +47,7 @@ export async function openSource(
       source: await readSite(place, { get: safeFetch, fetch, onProgress: progress }),
       close: () => {},
     };
-  const { tree, close } = openTree(place);
+  const { tree, close } = await openTree(place);
   try {
     for (const read of READERS) {
       const source = await read(tree, fetch, progress);

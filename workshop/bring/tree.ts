@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
-import { unzipSync } from "fflate";
+import { pipeline } from "node:stream/promises";
+import * as yauzl from "yauzl";
 import { UsageError } from "../content/usage-error";
 import { SKIPPED, type Tree, type TreeFile } from "./source";
 
@@ -11,9 +12,6 @@ const MOST_BYTES = 4 * 2 ** 30;
 const MOST_FILES = 50_000;
 /** Exports put zips into a zip; a bomb does it without end. */
 const DEEPEST = 3;
-/** In bytes. So many are in memory at once. */
-const BATCH = 64 * 2 ** 20;
-
 /** Counts what is opened, so that neither a folder nor a zip takes the machine. */
 class Budget {
   #bytes = 0;
@@ -35,7 +33,7 @@ class Budget {
  * @returns the tree, and `close`, which removes the temporary folder
  * @throws UsageError for a path that is not there, a broken zip, and for too much
  */
-export function openTree(path: string): { tree: Tree; close: () => void } {
+export async function openTree(path: string): Promise<{ tree: Tree; close: () => void }> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`${path} is not there.`);
   const files = new Map<string, TreeFile>();
@@ -44,8 +42,8 @@ export function openTree(path: string): { tree: Tree; close: () => void } {
   const close = () => rmSync(room, { recursive: true, force: true });
   const place = { files, budget, room, unpacked: 0 };
   try {
-    if (stats.isDirectory()) listFolder(path, "", place);
-    else addFile(path, basename(path), stats.size, place, 0);
+    if (stats.isDirectory()) await listFolder(path, "", place);
+    else await addFile(path, basename(path), stats.size, place, 0);
   } catch (error) {
     close();
     throw error;
@@ -55,69 +53,70 @@ export function openTree(path: string): { tree: Tree; close: () => void } {
 
 type Opening = { files: Map<string, TreeFile>; budget: Budget; room: string; unpacked: number };
 
-function listFolder(folder: string, below: string, opening: Opening): void {
+async function listFolder(folder: string, below: string, opening: Opening): Promise<void> {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !SKIPPED.test(name));
   const arePacked = entries.every(({ name }) => isZip(name));
   for (const entry of entries) {
     const [path, name] = [join(folder, entry.name), below + entry.name];
-    if (entry.isDirectory()) listFolder(path, `${name}/`, opening);
+    if (entry.isDirectory()) await listFolder(path, `${name}/`, opening);
     // Not a link: it may lead anywhere.
     else if (entry.isFile()) {
       const { size } = statSync(path);
       opening.budget.take(name, size);
-      addFile(path, name, size, opening, arePacked ? 0 : DEEPEST);
+      await addFile(path, name, size, opening, arePacked ? 0 : DEEPEST);
     }
   }
 }
 
 const isZip = (name: string): boolean => extname(name).toLowerCase() === ".zip";
 
-function addFile(path: string, name: string, size: number, opening: Opening, depth: number): void {
+async function addFile(path: string, name: string, size: number, opening: Opening, depth: number) {
   if (isZip(name) && depth < DEEPEST) {
     const inside = dirname(name) === "." ? "" : `${dirname(name)}/`;
-    openZip(readFileSync(path), name, inside, opening, depth + 1);
+    await openZip(path, name, inside, opening, depth + 1);
   } else opening.files.set(name, { size, read: () => readFile(path) });
 }
 
-function openZip(zip: Uint8Array, zipName: string, below: string, opening: Opening, depth: number): void {
-  const batches: string[][] = [];
-  let left = 0;
-  read(zip, zipName, ({ name, originalSize }) => {
-    const isFile = !name.endsWith("/") && !name.split(/[/\\]/).some((part) => SKIPPED.test(part));
-    if (!isFile) return false;
-    opening.budget.take(zipName, originalSize);
-    if (originalSize > left) {
-      batches.push([]);
-      left = BATCH;
+async function openZip(path: string, zipName: string, below: string, opening: Opening, depth: number) {
+  let zip: yauzl.ZipFile | undefined;
+  try {
+    zip = await yauzl.openPromise(path, { decodeStrings: false, autoClose: false });
+    const inside: [name: string, entry: yauzl.Entry][] = [];
+    for await (const entry of zip.eachEntry()) {
+      const name = nameOf(entry);
+      if (name.endsWith("/") || name.split("/").some((part) => SKIPPED.test(part))) continue;
+      opening.budget.take(zipName, entry.uncompressedSize);
+      inside.push([name, entry]);
     }
-    left -= originalSize;
-    batches.at(-1)?.push(name);
-    return false;
-  });
-  // An export in parts is a zip of zips. A zip beside other files is somebody's attachment.
-  const arePacked = batches.flat().every(isZip);
-  for (const batch of batches) {
-    const names = new Set(batch);
-    for (const [name, bytes] of Object.entries(read(zip, zipName, (file) => names.has(file.name)))) {
-      const path = join(opening.room, String(opening.unpacked++));
-      writeFileSync(path, bytes);
-      const plain = name.replaceAll("\\", "/").replace(/^(\.*\/)+/, "");
-      addFile(path, below + plain, bytes.length, opening, arePacked ? depth : DEEPEST);
+    // An export in parts is a zip of zips. A zip beside other files is somebody's attachment.
+    const arePacked = inside.every(([name]) => isZip(name));
+    for (const [name, entry] of inside) {
+      const unpacked = join(opening.room, String(opening.unpacked++));
+      // It ends where the entry is longer than it says.
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(unpacked));
+      const size = entry.uncompressedSize;
+      await addFile(unpacked, below + name, size, opening, arePacked ? depth : DEEPEST);
     }
+  } catch (error) {
+    // Such as a full disk.
+    if (error instanceof UsageError || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw new UsageError(`${zipName} cannot be opened: it is broken, or has a password. Export it again.`);
+  } finally {
+    zip?.close();
   }
 }
 
-function read(
-  zip: Uint8Array,
-  name: string,
-  filter: (file: { name: string; originalSize: number }) => boolean,
-) {
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/** An entry's name. Macs write UTF-8 without saying so. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string {
+  let name: string;
   try {
-    return unzipSync(zip, { filter });
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${name} cannot be opened: it is broken, or has a password. Export it again.`);
+    name = UTF8.decode(fileNameRaw);
+  } catch {
+    name = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   }
+  return name.replaceAll("\\", "/").replace(/^(\.*\/)+/, "");
 }
 
 /** A zip of a folder has everything in that folder. */

@@ -331,8 +331,8 @@ test("two fields that both changed are decided one by one; what only one of them
   const choose = (name: string, side: string) =>
     page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await expect(page.getByRole("button", { name: "Keep what is chosen" })).toBeDisabled();
-  await choose("accent", "Yours");
-  await choose("position", "On disk");
+  await choose("Accent", "Yours");
+  await choose("Position", "On disk");
   await desk.press("Keep what is chosen");
   await desk.savedAs(on("Theirs", "#111111", "2010"));
 });

@@ -44,9 +44,14 @@ test("the first start in a clone whose content has mistakes shows forms, and the
   const files = ["theme.yaml", "home.yaml"].map((name) => join(clone.root, "content", name));
   const texts = files.map((file) => readFileSync(file, "utf8"));
   for (const file of files) writeFileSync(file, "wrong: true\n");
+  // The list does not come at first.
+  await page.route("**/studio/api/unfinished", (route) => route.abort());
   await page.goto(`${await clone.start()}#home.yaml`);
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "once this is mended" })).toBeVisible();
+  await expect(preview.getByRole("alert")).toHaveText(/^The studio does not answer\./);
+  await page.unroute("**/studio/api/unfinished");
+  await page.reload();
   for (const name of ["Theme", "Home"])
     await expect(preview.getByRole("link", { name }).first()).toBeVisible();
   for (const [at, file] of files.entries()) writeFileSync(file, texts[at] ?? "");

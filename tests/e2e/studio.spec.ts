@@ -124,6 +124,13 @@ test("of two edits of one field both are shown, and either can be kept", async (
     await desk.press(button);
     await desk.savedAs(on(button === "Keep mine" ? mine : theirs));
   }
+  // A block that became another one is shown in words, as everything else.
+  desk.edit(STUDY, ["type: content", "type: link"]);
+  await desk.press("Unfold all");
+  await page.getByLabel("Title", { exact: true }).nth(1).fill("Mine");
+  const versions = page.getByRole("group", { name: "Blocks 1", exact: true });
+  await expect(versions).toContainText("Title: Mine");
+  await expect(versions).not.toContainText("content");
 });
 
 test("broken YAML is reported with its place until it is mended, and other files can still be edited", async ({

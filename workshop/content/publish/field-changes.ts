@@ -27,7 +27,7 @@ export function fieldChanges(before: unknown, after: unknown, path: FieldChange[
     );
   if (hasEntries(before) && hasEntries(after)) return entryChanges(before, after, path);
   const key = path.at(-1);
-  return [{ path, before: textOf(before, key), after: textOf(after, key), isMoved: false }];
+  return [{ path, before: valueInWords(before, key), after: valueInWords(after, key), isMoved: false }];
 }
 
 function entryChanges(before: unknown[], after: unknown[], path: FieldChange["path"]): FieldChange[] {
@@ -36,13 +36,15 @@ function entryChanges(before: unknown[], after: unknown[], path: FieldChange["pa
   const changed = after.flatMap((entry, to) => {
     const at = from[to] ?? null;
     const own = [...path, to];
-    if (at === null) return [{ path: own, before: null, after: textOf(entry), isMoved: false }];
-    const text = textOf(entry);
+    if (at === null) return [{ path: own, before: null, after: valueInWords(entry), isMoved: false }];
+    const text = valueInWords(entry);
     const moved = kept.has(at) ? [] : [{ path: own, before: text, after: text, isMoved: true }];
     return [...moved, ...fieldChanges(before[at], entry, own)];
   });
   const gone = before.flatMap((entry, at) =>
-    from.includes(at) ? [] : [{ path: [...path, at], before: textOf(entry), after: null, isMoved: false }],
+    from.includes(at)
+      ? []
+      : [{ path: [...path, at], before: valueInWords(entry), after: null, isMoved: false }],
   );
   return [...changed, ...gone];
 }
@@ -50,13 +52,14 @@ function entryChanges(before: unknown[], after: unknown[], path: FieldChange["pa
 /** A list of words is one field. */
 const hasEntries = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isFields);
 
-/** A value in words: each field of a group on a line, such as "Picture: ferry/quay". `key`: its own. */
-function textOf(value: unknown, key?: PropertyKey): string | null {
+/** A value in words, null if there is none: each field of a group on a line, such as "Picture: ferry/quay". `key`: its own. */
+export function valueInWords(value: unknown, key?: PropertyKey): string | null {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map((one) => textOf(one)).join(hasEntries(value) ? "\n\n" : ", ");
+  if (Array.isArray(value))
+    return value.map((one) => valueInWords(one)).join(hasEntries(value) ? "\n\n" : ", ");
   if (isFields(value))
     return Object.entries(value)
-      .map(([name, inner]) => `${sentence(placeInWords([name]))}: ${textOf(inner, name) ?? ""}`)
+      .map(([name, inner]) => `${sentence(placeInWords([name]))}: ${valueInWords(inner, name) ?? ""}`)
       .join("\n");
   const kinds: Readonly<Record<string, string>> = BLOCK_NAMES;
   const text = String(value);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { stringify } from "yaml";
 import button from "@/components/ui/button.module.css";
-import { placeInWords } from "../../content/in-words";
+import { placeInWords, sentence } from "../../content/in-words";
 import { type Choices, type Clash, joined, keyOf, type Side } from "../../content/merge";
+import { valueInWords } from "../../content/publish/field-changes";
 import { MainButton } from "./controls";
 import type { Draft } from "./history";
 import { Problems } from "./parts";
@@ -77,7 +77,7 @@ export function Decide({ clashes, names, all, decide }: DecideProps) {
     <>
       {clashes.map((clash) => (
         <fieldset key={keyOf(clash)} className={styles.versions}>
-          <legend>{placeInWords(clash.path) || "The whole file"}</legend>
+          <legend>{sentence(placeInWords(clash.path)) || "The whole file"}</legend>
           {SIDES.map((side) => (
             <label key={side}>
               <span>
@@ -89,7 +89,9 @@ export function Decide({ clashes, names, all, decide }: DecideProps) {
                 />{" "}
                 {names[side]}
               </span>
-              <span className={styles.version}>{shown(clash[side])}</span>
+              <span className={styles.version}>
+                {valueInWords(clash[side], clash.path.at(-1)) ?? "nothing"}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -112,10 +114,3 @@ export function Decide({ clashes, names, all, decide }: DecideProps) {
     </>
   );
 }
-
-const shown = (value: unknown): string =>
-  value === undefined || value === null
-    ? "nothing"
-    : typeof value === "string"
-      ? value
-      : stringify(value, { lineWidth: 0 }).trimEnd();

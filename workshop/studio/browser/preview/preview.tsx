@@ -3,7 +3,7 @@ import { pageOf, translatedPage } from "../../page-of";
 import type { Opened } from "../../server/api";
 import choices from "../choices.module.css";
 import type { Keeper } from "../keeper";
-import { Choices } from "../parts";
+import { Choices, Trouble } from "../parts";
 import { FoundList, listUnfinished } from "../unfinished/unfinished-list";
 import { useAnswer } from "../use-answer";
 import { useRested } from "../use-rested";
@@ -196,13 +196,19 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
 /** What prevents every page, each with a link to its field. The page below looks for changes by itself. */
 function Mistakes({ page }: { page: Document }) {
   const answer = useAnswer(listUnfinished, [page]);
-  const all = answer instanceof Error ? [] : answer;
-  const found = all?.filter(({ kind, isDraft }) => /^(mistake|picture)$/.test(kind) && !isDraft);
+  const all = answer instanceof Error ? [] : (answer ?? []);
+  const found = all.filter(({ kind, isDraft }) => /^(mistake|picture)$/.test(kind) && !isDraft);
   return (
     <div className={styles.instead}>
       <h2>The page is shown again once this is mended</h2>
       <p>Visitors see nothing of it.</p>
-      {found ? <FoundList found={found} /> : <p>Looking…</p>}
+      {answer instanceof Error ? (
+        <Trouble words={answer.message} />
+      ) : found.length > 0 ? (
+        <FoundList found={found} />
+      ) : (
+        <p>Looking…</p>
+      )}
     </div>
   );
 }

@@ -33,10 +33,8 @@ const NOTES = Buffer.from(
   }),
 );
 
-const drop = async (desk: Desk, name: string, buffer: Buffer) => {
-  const dataTransfer = await desk.transferOf([{ name, buffer }]);
-  await desk.page.getByRole("region", { name: "Bring your work" }).dispatchEvent("drop", { dataTransfer });
-};
+const drop = (desk: Desk, name: string, buffer: Buffer) =>
+  desk.drop(desk.page.getByRole("region", { name: "Bring your work" }), { name, buffer });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const box = (page: Page, title: string) => page.getByRole("checkbox", { name: `Bring ${title}` });
 const bringBlog = async (desk: Desk) => {
@@ -59,7 +57,10 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
   await expectNoFindings(page, "a plan");
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await page.locator("main > section").evaluate((view) => view.scrollWidth)).toBe(390);
+  // In Firefox the view's scroll bar takes a part.
+  expect(await page.locator("main > section").evaluate((view) => view.scrollWidth - view.clientWidth)).toBe(
+    0,
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await desk.press("None");
@@ -102,10 +103,10 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
   expect(redirects()).not.toBe(before);
 });
 
-test("files and a folder are sent together; a broken zip, and an address that cannot be read, are refused in words", async ({
-  page,
-  desk,
-}) => {
+test("files and a folder are sent together; a broken zip, and an address that cannot be read, are refused in words", {
+  // Firefox's protocol chooses no folder.
+  tag: "@chromium",
+}, async ({ page, desk }) => {
   await desk.open();
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("import");

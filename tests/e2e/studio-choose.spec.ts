@@ -22,8 +22,8 @@ test("pictures dropped on a block become a block each after it, and picked ones 
   desk,
 }) => {
   await desk.open();
-  const data = await desk.transferOf(await pictureFiles(["quay.png", "night.png"]));
-  await desk.button("01 Link One").dispatchEvent("drop", { dataTransfer: data });
+  const two = await pictureFiles(["quay.png", "night.png"]);
+  await desk.drop(desk.button("01 Link One"), ...two);
   await expect(page.getByText("2 of 2 pictures are added.")).toBeVisible();
   await page
     .getByLabel("Pictures from this computer, an entry for each")
@@ -38,7 +38,7 @@ test("pictures dropped on a block become a block each after it, and picked ones 
     ...["One", `${folder}/quay`, `${folder}/night`],
     ...["Two", `${folder}/fog`],
   ]);
-  await desk.button("Picture").first().dispatchEvent("drop", { dataTransfer: data });
+  await desk.drop(desk.button("Picture").first(), ...two);
   await expect(page.getByText("One picture fits here: quay.png is taken")).toBeVisible();
   await page.getByRole("link", { name: "Unfinished", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("what the picture shows, quay.png");
@@ -52,8 +52,7 @@ test("six dropped pictures are described by their words and one key each, and Es
   desk,
 }) => {
   await desk.open();
-  const data = await desk.transferOf(await pictureFiles(png(SIX)));
-  await desk.button("01 Link One").dispatchEvent("drop", { dataTransfer: data });
+  await desk.drop(desk.button("01 Link One"), ...(await pictureFiles(png(SIX))));
   for (const name of SIX) {
     await expect(desk.asked()).toHaveValue(`Replace this: what the picture shows, ${name}.png`);
     await page.keyboard.type(`The ${name}`);
@@ -84,8 +83,7 @@ test("the words for a picture are asked for in its field, but not of somebody wh
     await held;
     await route.continue();
   });
-  const data = await desk.transferOf(await pictureFiles(["quay.png"]));
-  await desk.button("Picture").first().dispatchEvent("drop", { dataTransfer: data });
+  await desk.drop(desk.button("Picture").first(), ...(await pictureFiles(["quay.png"])));
   await expect(desk.button("Picture").first()).toBeFocused();
   await desk.field("Title").focus();
   send();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import { writeFile } from "../fixtures/write-file";
 import { drawn, STUDY, serveStudio } from "./studio-server";
 import { test as base } from "./visitor";
@@ -133,6 +133,21 @@ export class Desk {
       },
       files.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") })),
     );
+  /** Drops files on an element. Returns whether the browser opens them. Firefox ends at such an event of Playwright. */
+  drop = async (element: Locator, ...files: Parameters<Desk["transferOf"]>[0]): Promise<boolean> =>
+    element.evaluate(
+      (on, dataTransfer) =>
+        on.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer })),
+      await this.transferOf(files),
+    );
+  /** Pastes at the cursor. Firefox's own event takes no data from a script. */
+  paste = (copied: JSHandle<DataTransfer>) =>
+    copied.evaluate((clipboardData) => {
+      const event = new Event("paste", { bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(
+        Object.defineProperty(event, "clipboardData", { value: clipboardData }),
+      );
+    });
   /** Drags an element by its middle. */
   async dragBy(element: Locator, right: number, down = 0): Promise<void> {
     const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};

@@ -136,8 +136,7 @@ test("a PDF that is dropped on the form of the NDA gate is its document", async 
   await page.getByText("Outline", { exact: true }).click();
   await desk.press(/^Document \(PDF\)/);
   await expect(part(page).getByLabel("A PDF from this computer")).toBeFocused();
-  const dataTransfer = await desk.transferOf([{ name: "work.pdf", buffer: pdf("Work", { text: "one" }) }]);
-  await part(page).dispatchEvent("drop", { dataTransfer });
+  await desk.drop(part(page), { name: "work.pdf", buffer: pdf("Work", { text: "one" }) });
   await expect(part(page)).toContainText("Work, 1 page", MADE);
   expect(desk.has("content/private/nda/document.pdf")).toBe(true);
 });

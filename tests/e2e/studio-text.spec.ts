@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
 import { type Desk, drawn, test } from "./studio-desk";
 
@@ -20,15 +20,6 @@ const begin = async (desk: Desk, body: string) => {
   await expect(desk.text()).toBeVisible();
 };
 const bodyIs = (desk: Desk, body: string) => expect.poll(() => desk.read(ARTICLE)).toBe(`${HEAD}${body}`);
-
-/** Pastes at the cursor. Firefox's own event takes no data from a script. */
-const paste = (copied: JSHandle<DataTransfer>) =>
-  copied.evaluate((clipboardData) => {
-    const event = new Event("paste", { bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(
-      Object.defineProperty(event, "clipboardData", { value: clipboardData }),
-    );
-  });
 
 /** What another program has put into the clipboard. */
 const copied = (page: Page, given: Readonly<Record<string, string>>) =>
@@ -135,7 +126,7 @@ for (const [program, given, markdown] of COPIED)
   test(`what was copied in ${program} keeps its headings, links and lists`, async ({ page, desk }) => {
     await begin(desk, "");
     await desk.text().focus();
-    await paste(await copied(page, given));
+    await desk.paste(await copied(page, given));
     await bodyIs(desk, markdown);
   });
 
@@ -148,7 +139,7 @@ test("a picture that is dropped or pasted is put into the text, where its words 
   await text.press("Control+End");
   await page.keyboard.press("Enter");
   const dropped = await desk.transferOf([{ name: "Quay.png", buffer: await drawn(40, 30).png().toBuffer() }]);
-  await paste(dropped);
+  await desk.paste(dropped);
   const words = desk.field("Words for those who do not see it");
   await words.fill("A quay");
   await desk.field("Caption").fill("At noon");
@@ -163,7 +154,7 @@ test("pictures that are pasted are described by their words and one key each", a
   await desk.text().focus();
   const names = ["quay", "fog", "rope"];
   const buffer = await drawn(40, 30).png().toBuffer();
-  await paste(await desk.transferOf(names.map((name) => ({ name: `${name}.png`, buffer }))));
+  await desk.paste(await desk.transferOf(names.map((name) => ({ name: `${name}.png`, buffer }))));
   await expect(page.getByText("3 of 3 pictures are added.")).toBeVisible();
   for (const name of names) {
     await expect(desk.asked()).toHaveValue("");

@@ -9,7 +9,9 @@ import { WRITTEN_SITE } from "@/tests/fixtures/written-site";
 import { remove } from "@/workshop/content/arrange/remove";
 import { createContent } from "@/workshop/content/create/create-content";
 import { filesIn, filesUnder } from "@/workshop/content/disk";
+import { encodeMaster } from "@/workshop/content/pictures/encode";
 import { readMaster } from "@/workshop/content/pictures/format";
+import { findMasters } from "@/workshop/content/pictures/masters";
 import {
   beginFresh,
   prepareFresh,
@@ -134,13 +136,13 @@ test("the content of a fresh site can be removed, and a new study made", async (
 
 test("an interrupted --fresh is explained by other commands, and finished by the same command", async () => {
   const { root, works, refused } = workspace;
-  prepareFresh(root);
-  renameSync(join(root, ".fresh-draft.studio"), join(root, READY));
+  const draft = prepareFresh(root);
+  for (const master of findMasters(draft).masters) await encodeMaster(master, draft);
+  renameSync(draft, join(root, READY));
   rmSync(join(root, "content"), { recursive: true });
   for (const args of [["content"], ["new", "page", "/status"], ["setup", "--name", "Jo"]] as const)
     expect(await refused(2, args)).toContain("--fresh was interrupted. Run it again");
   await works(["setup", ...FLAGS]);
-  await works(["pictures"]);
   await works(["content"], passcode);
   expect(workspace.text("content/site.yaml")).toContain("name: Édith Nguyễn\n");
   for (const gone of [...ITS_OWN, READY]) expect(existsSync(join(root, gone)), gone).toBe(false);

@@ -49,12 +49,13 @@ test("a block is lifted, carried with arrow keys, and dropped as one step, or pu
   await desk.becomes(before);
 });
 
-test("a block is dragged several places", async ({ page, desk }) => {
+// Firefox's protocol ends a drag without a drop.
+test("a block is dragged several places", { tag: "@chromium" }, async ({ page, desk }) => {
   await desk.button("Move Link: One").dragTo(head(page, "04 Link Four"));
   await expect.poll(() => labels(desk.read(STUDY))).toEqual(["Two", "Three", "Four", "One", "Five"]);
 });
 
-test("a line shows where a dragged block will land", async ({ page, desk }) => {
+test("a line shows where a dragged block will land", { tag: "@chromium" }, async ({ page, desk }) => {
   const line = page.locator("main li > hr");
   const edges = async (name: string) => {
     const { y = 0, height = 0 } = (await head(page, name).boundingBox()) ?? {};

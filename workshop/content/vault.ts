@@ -141,10 +141,12 @@ function vaultCalls(settings: ServerEnv) {
       const keys = documentKeys(room, languages).map(({ key }) => key);
       for (const key of keys) refuseWork(key);
       const opensIt = (text: string) => readSubject(text).room === room;
-      for (const { label, slugs, revokedAt } of await listPasscodes(databaseOf(settings)))
+      const passcodes = await listPasscodes(databaseOf(settings));
+      // Before the passcodes, which a store of documents that does not answer must not cost.
+      for (const key of keys) await remove(key);
+      for (const { label, slugs, revokedAt } of passcodes)
         if (slugs?.some(opensIt) && slugs.every(opensIt) && revokedAt === null)
           await withdraw(databaseOf(settings), { kind: "label", value: label });
-      for (const key of keys) await remove(key);
     },
 
     /** The labelled passcodes that were made for a room. */

@@ -68,8 +68,9 @@ export default function Palette({ open, onOpenChange, words, below, languages }:
     if (open) setTyped("");
   }, [open]);
 
+  // Alone they would hide why there is nothing else.
   const destinations =
-    process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && languages
+    process.env.NEXT_PUBLIC_SEVERAL_LANGUAGES && languages && found.destinations.length > 0
       ? [...found.destinations, ...languageDestinations(languages)]
       : found.destinations;
 

@@ -143,7 +143,8 @@ test("studies are ordered with buttons, and the focus stays", async ({ page, des
   ]);
 });
 
-test("a study is dragged to another place of the list", async ({ page, desk }) => {
+// Firefox's protocol ends a drag without a drop.
+test("a study is dragged to another place of the list", { tag: "@chromium" }, async ({ page, desk }) => {
   addStudies(desk);
   await desk.open();
   await desk.press("Order");

@@ -85,10 +85,7 @@ const handlers: Handlers = {
     const title = written(node, "title");
     return [...state.all(node), ...(title ? [{ type: "text" as const, value: ` (${title})` }] : [])];
   },
-  raw: (_, node) => {
-    const value = written(node, "value");
-    return value.startsWith("<svg") ? rawInline(value) : rawBlock(value);
-  },
+  raw: (_, node) => rawBlock(written(node, "value")),
   noteref: (_, node) => ({ type: "footnoteReference", identifier: written(node, "id") }),
   notedef: (state, node) => ({
     ...{ type: "footnoteDefinition", identifier: written(node, "id") },

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { headingId } from "../../lib/content/slug";
 import { contains, element, isElement, isEmpty, withoutSize, wordsIn, written } from "./html-tree";
@@ -219,7 +221,7 @@ function language(node: Element): string[] {
 }
 
 /** HTML for the next stage: no code, no styles, no blank line, which would end an HTML block. */
-function rawOf(node: Element): ElementContent {
+function rawOf(node: Element): Element {
   visit(node, "element", (part, index, parent) => {
     if (parent && index !== undefined && /^(script|style|foreignObject)$/i.test(part.tagName)) {
       parent.children.splice(index, 1);
@@ -227,21 +229,36 @@ function rawOf(node: Element): ElementContent {
     }
     const isKept = ([name, value]: [string, unknown]): boolean =>
       !/^(on|srcDoc$|className$|data(?!$))/i.test(name) &&
-      (name !== "style" || node.tagName === "svg") &&
+      (name !== "style" || isElement(node, "svg")) &&
       !/^\s*(javascript|vbscript):/i.test(String(value));
     part.properties = Object.fromEntries(Object.entries(part.properties).filter(isKept));
   });
   const html = toHtml(node).replaceAll(/\n\s*\n/g, "\n");
   // The opening tag alone on its line begins an HTML block.
-  const value = node.tagName === "svg" ? html : html.replace(/^(<(?:[^"'>]|"[^"]*"|'[^']*')*>)\s*/, "$1\n");
-  return element("raw", { value });
+  return element("raw", { value: html.replace(/^(<(?:[^"'>]|"[^"]*"|'[^']*')*>)\s*/, "$1\n") });
+}
+
+/** A drawing as a picture. Its address has none of the signs that Markdown of other tools has. */
+function drawing(svg: Element): Element {
+  const title = svg.children.find((child) => isElement(child, "title"));
+  const alt = written(svg, "ariaLabel") || (title ? wordsIn(title).trim() : "");
+  svg.properties.xmlns = "http://www.w3.org/2000/svg";
+  const bytes = Buffer.from(written(rawOf(svg), "value"));
+  return element("img", { src: `data:image/svg+xml;base64,${bytes.toString("base64url")}`, alt });
+}
+
+/** HTML with only what Markdown has, and what is kept whole. */
+export function simplified(html: string): string {
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  simplify(tree);
+  return toHtml(tree);
 }
 
 function keptWhole(node: Element): ElementContent[] {
   const address = written(node, "src", "dataSrc", "dataLazySrc");
   if (address) node.properties.src = address;
   const isIcon = written(node, "ariaHidden") === "true" || Number(node.properties.width ?? 99) <= 32;
-  if (node.tagName === "svg" && isIcon) return [];
+  if (node.tagName === "svg") return isIcon ? [] : [drawing(node)];
   if (node.tagName !== "script") return [rawOf(node)];
   if (/gist\.github\.com/.test(address))
     return [element("p", {}, linkTo(address.replace(/\.js(?=$|\?)/, "")))];

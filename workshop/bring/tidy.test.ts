@@ -53,6 +53,29 @@ Words
   expect(await tidied(text)).toEqual({ text, remarks: [] });
 });
 
+test("a drawing in a text is a picture without its code, as is one in HTML; an icon goes", async () => {
+  const drawn: string[] = [];
+  const picture: Finding["picture"] = async (address, alt) => {
+    drawn.push(`${alt}: ${Buffer.from(address.split(",")[1] ?? "", "base64")}`);
+    return { id: "blog/drawing" };
+  };
+  const svg =
+    '<svg viewBox="0 0 9 9" onload="c()"><title>A quay</title><script>d()</script>\n<path d="M0 0"/></svg>';
+  const icon = '<svg width="16" height="16"><path d="M1 1"/></svg>';
+  const text = `One ${svg} two ${icon}.\n\n<div>\n${svg}\n</div>\n\n\`\`\`html\n${svg}\n\`\`\`\n\n{% x %}`;
+  const { text: after, remarks } = await tidy(
+    { from: "a.md", kind: "article", title: "A", text },
+    { ...finding, picture },
+  );
+  const image = "![A quay](blog/drawing)";
+  const code = `\`\`\`html\n${svg}\n\`\`\``;
+  expect(after).toBe(`One ${image} two .\n\n${image}\n\n${code}\n\n<!-- Not brought: {% x %} -->\n`);
+  const bare =
+    '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">\n<title>A quay</title>\n<path d="M0 0"></path></svg>';
+  expect(drawn).toEqual([`A quay: ${bare}`, `A quay: ${bare}`]);
+  expect(remarks).toEqual([{ from: "a.md", line: 14, words: "no counterpart: {% x %}" }]);
+});
+
 test("no sign of another tool is left, and what has no counterpart is a comment at its place with a remark", async () => {
   for (const sign of FOREIGN_SIGNS) {
     const { text } = await tidied(`Before.\n\n${sign}\n\nAfter.`);

@@ -9,6 +9,7 @@ import { readComments } from "../../lib/content/comments";
 import { signsIn } from "../content/check/notes";
 import { markdownOf } from "./html";
 import { addressSource, parseMarkdown, pictureSource } from "./markdown-tree";
+import { simplified } from "./simplify-html";
 import type { BroughtPage, Remark } from "./source";
 
 /** How a page's pictures and links are found. */
@@ -353,7 +354,12 @@ function rewriteSigns(source: string, say: Say, isMdx = false): string {
 const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /** Code in HTML, and what no reader sees as text. */
-const HTML_CODE = /<(pre|code|script|style|svg|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const HTML_CODE = /<(pre|code|script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const DRAWING = /<svg\b[\s\S]*?<\/svg\s*>/gi;
+
+/** A drawing in a text as the tag of its picture, of as many lines: a tag may have any attributes. */
+const asPicture = (svg: string): string =>
+  simplified(svg).replace(/^<img/, `<img${linesOf(svg).replaceAll("\n", "\nline")}`);
 
 /** A text without its code and comments: signs in them stay. */
 function withoutCode(source: string): { text: string; restore: (text: string) => string } {
@@ -365,7 +371,7 @@ function withoutCode(source: string): { text: string; restore: (text: string) =>
     const { start, end } = rangeOf(node);
     edits.push({ start, end, text: masked(source.slice(start, end)) });
   });
-  const text = edited(source, edits).replace(HTML_CODE, masked);
+  const text = edited(source, edits).replace(DRAWING, asPicture).replace(HTML_CODE, masked);
   const restore = (part: string): string =>
     part.replace(/\uE000(\d+)\n*\uE001/g, (_, index) => restore(codes[Number(index)] ?? ""));
   return { text, restore };

@@ -406,7 +406,8 @@ export const owner = {
   leftShutOut: "The reader stays shut out: a hash of the address is kept to know it again.",
   leftInFile:
     "The file of the room {room} names {address}. Take it out there, unless that entry blocks the reader: it keeps the reader out.",
-  leftElsewhere: "Labels of passcodes, mails that were sent and notices that you got are not touched.",
+  leftElsewhere:
+    "Labels of passcodes, mails that were sent, notices that you got and the logs of Supabase and of your host are not touched.",
 
   // Why a form was refused.
   tickToErase: "Tick the box that says that this cannot be undone.",

@@ -1,15 +1,13 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { type ComponentProps, useContext, useState } from "react";
 import { Chooser, type Option } from "./chooser";
 import styles from "./form.module.css";
-import { Files, OpenFile } from "./form-context";
-import type { Schema } from "./form-schema";
+import { type ControlProps, Files, OpenFile } from "./form-context";
 import listStyles from "./list.module.css";
 import { Sign } from "./sign";
 import { attributes, TextInput } from "./text-input";
 
 type Props = {
-  field: WidgetProps;
+  field: ControlProps;
   /** What is chosen: "a picture". */
   what: string;
   heading: string;
@@ -64,10 +62,10 @@ export function ChoiceField({ field, what, heading, options, isToCome = false, c
 }
 
 /** A study, by its cover and its title. */
-export function StudyField(props: WidgetProps) {
+export function StudyField(props: ControlProps) {
   const files = useContext(Files);
   const { pictures, file } = useContext(OpenFile);
-  const isPrivate = (props.schema as Schema).refersTo === "private-study";
+  const isPrivate = props.schema.refersTo === "private-study";
   const group = isPrivate ? "Private case studies" : "Case studies";
   const options = files
     .filter((one) => one.group === group && one.isPrivate === isPrivate && one.file !== file)
@@ -91,7 +89,7 @@ export function PageChooser(props: PageProps) {
 }
 
 /** An address: written, or that of a page, which is chosen. */
-export function LinkField(props: WidgetProps) {
+export function LinkField(props: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.link}>

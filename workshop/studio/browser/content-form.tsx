@@ -1,40 +1,31 @@
-import Form from "@rjsf/core";
-import type { ErrorSchema, FieldProps, RegistryFieldsType, ValidatorType } from "@rjsf/utils";
-import { createElement, useMemo, useRef } from "react";
+import { memo, useContext, useMemo, useRef } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
 import { mistakeInWords } from "./api";
 import { listControls } from "./focus-field";
-import type { FormContext } from "./form-context";
+import styles from "./form.module.css";
+import { type ControlProps, type Errors, type FieldProps, FormActions } from "./form-context";
 import { formSchema, type Schema } from "./form-schema";
+import { ObjectGroup, withoutGroup } from "./group";
 import { ListField } from "./list-field";
-import { templates } from "./templates";
-import { fits, UnionField } from "./union-field";
-import { withoutEmptied, withValue } from "./values";
-import { widgets } from "./widgets";
+import { idOf } from "./mistakes";
+import { Labelled } from "./parts";
+import { atPath } from "./reveal";
+import { UnionField } from "./union-field";
+import { type Path, withValue } from "./values";
+import { Check, Choice, Text } from "./widgets";
 
-/** Opening a file must not add fields to it. */
-const NO_DEFAULTS = {
-  emptyObjectFields: "skipDefaults",
-  arrayMinItems: { populate: "never" },
-  constAsDefaults: "never",
-} as const;
-
-/** Only decides the kind of a block. The server reports mistakes. */
-const validator: ValidatorType = {
-  isValid: (schema, value) => fits(schema, value),
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({ errors: [] }),
-};
-
-const UI_SCHEMA = { "ui:submitButtonOptions": { norender: true } };
-
-type Props = Pick<FormContext, "leave"> & {
+type Props = {
   schema: object;
   value: unknown;
   problems: readonly ContentProblem[];
   /** Gets a function that returns the new value, and the edited field. */
   write: (how: (value: unknown) => unknown, field: string | null) => void;
+  leave: () => void;
 };
+
+/** JSON removes emptied fields. */
+const withoutEmptied = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 /** The fields of a file. */
 export function ContentForm({ schema, value, problems, write, leave }: Props) {
@@ -42,65 +33,109 @@ export function ContentForm({ schema, value, problems, write, leave }: Props) {
   const entries = "additionalProperties" in schema ? JSON.stringify(Object.keys(value as object)) : "";
   const shown = useMemo(() => formSchema(schema, value), [schema, kind, entries]);
   const errors = useMemo(() => errorsOf(problems), [problems]);
-  const latest = useRef({ write, leave });
-  latest.current = { write, leave };
-  const context = useMemo<FormContext>(
-    () => ({
+  const latest = useRef({ write, leave, shown });
+  latest.current = { write, leave, shown };
+  const actions = useMemo(() => {
+    const change = (path: Path, how: (value: unknown) => unknown, step: string | null = null) =>
+      latest.current.write((present) => withValue(present, path, (one) => withoutEmptied(how(one))), step);
+    return {
+      set: (path: Path, one: unknown, step = idOf(path)) => change(path, () => one, step),
+      change: (path: Path, how: (value: unknown) => unknown) => change(path, how),
+      remove: (path: Path) => change([], (file) => withoutGroup(latest.current.shown, file, path)),
       leave: () => latest.current.leave(),
-      // The form may keep an old function, so it must not hold a value.
-      change: (path, how) =>
-        latest.current.write((present) => withoutEmptied(withValue(present, path, how)), null),
-    }),
-    [],
-  );
+      Field,
+    };
+  }, []);
   return (
-    <Form
-      schema={shown}
-      formData={value}
-      formContext={context}
-      validator={validator}
-      templates={templates}
-      widgets={widgets}
-      fields={fields}
-      extraErrors={errors}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      tagName="div"
-      uiSchema={UI_SCHEMA}
-      experimental_defaultFormStateBehavior={NO_DEFAULTS}
-      onChange={({ formData }, field) => {
-        if (field) write(() => withoutEmptied(formData), field);
-      }}
-    />
+    <FormActions value={actions}>
+      <Field schema={shown} value={value} path={[]} label="" required errors={errors} />
+    </FormActions>
   );
 }
 
-/** The mistakes in the form library's format. */
-function errorsOf(problems: readonly ContentProblem[]): ErrorSchema {
-  const root: ErrorSchema = {};
-  for (const { path = [], ...problem } of problems) {
-    // Shown above the form.
-    if (path.length === 0) continue;
+/** A field, at its path in the file. Rendered again only if its own value or mistakes change. */
+const Field = memo(
+  function OneField(props: FieldProps) {
+    const { schema, path, errors, required } = props;
+    const { place, isShort, control } = schema;
+    const id = idOf(path);
+    // The kind of a block cannot be changed.
+    if (place === "hidden" || schema.const !== undefined) return null;
+    const isTitle = place === "first" && control === undefined && schema.type === "string";
+    const content = (
+      <>
+        <Content {...props} />
+        {/* Always rendered: screen readers ignore a live region that arrives with its text. A union's kind has it. */}
+        {isUnion(schema) ? null : (
+          <div id={`${id}__error`} role="alert" className={styles.error}>
+            {errors?.words.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
+      </>
+    );
+    return (
+      <div
+        {...atPath(path)}
+        className={`${styles.place} ${isShort ? styles.short : ""} ${isTitle ? styles.title : ""}`}
+      >
+        {hasHead(schema) ? (
+          content
+        ) : (
+          <Labelled id={id} label={schema.title ?? props.label} isOptional={!required}>
+            {content}
+            {schema.description ? (
+              <p id={`${id}__description`} className={styles.hint}>
+                {schema.description}
+              </p>
+            ) : null}
+          </Labelled>
+        )}
+      </div>
+    );
+  },
+  (before, now) =>
+    (Object.keys(now) as (keyof FieldProps)[]).every((key) =>
+      key === "path" ? idOf(before.path) === idOf(now.path) : Object.is(before[key], now[key]),
+    ),
+);
+
+const isUnion = ({ anyOf, oneOf }: Schema): boolean => (anyOf ?? oneOf) !== undefined;
+
+/** Groups, lists, check boxes and the kinds of a union have heads. */
+const hasHead = (schema: Schema): boolean =>
+  isUnion(schema) || /^(object|array|boolean)$/.test(String(schema.type));
+
+function Content(props: FieldProps) {
+  const { set } = useContext(FormActions);
+  const { schema, value, path, label, required, errors } = props;
+  if (isUnion(schema)) return <UnionField {...props} />;
+  if (schema.type === "object") return <ObjectGroup {...props} />;
+  if (schema.type === "array") {
+    const List = schema.control === "focus" ? listControls.focus : ListField;
+    return <List {...props} />;
+  }
+  const control: ControlProps = {
+    ...{ schema, required, errors, id: idOf(path), label: schema.title ?? label },
+    value: value as string | undefined,
+    onChange: (one) => set(path, one),
+  };
+  if (schema.type === "boolean") return <Check {...control} />;
+  return schema.enum ? <Choice {...control} /> : <Text {...control} />;
+}
+
+function errorsOf(problems: readonly ContentProblem[]): Errors | undefined {
+  const root: Errors = { words: [], inner: {} };
+  // Those without a path are shown above the form.
+  const inForm = problems.filter(({ path = [] }) => path.length > 0);
+  for (const { path = [], ...problem } of inForm) {
     let at = root;
     for (const key of path.map(String)) {
-      at[key] ??= {};
-      at = at[key] as ErrorSchema;
+      at.inner[key] ??= { words: [], inner: {} };
+      at = at.inner[key];
     }
-    at.__errors = [...(at.__errors ?? []), mistakeInWords(problem)];
+    at.words.push(mistakeInWords(problem));
   }
-  return root;
+  return inForm.length > 0 ? root : undefined;
 }
-
-/** A list with the control that its schema names, otherwise with its entries. */
-function List(props: FieldProps) {
-  const { control } = props.schema as Schema;
-  return createElement(control === "focus" ? listControls[control] : ListField, props);
-}
-
-/** The form library's fields that the studio replaces. */
-const fields: RegistryFieldsType = {
-  ArrayField: List,
-  AnyOfField: UnionField,
-  OneOfField: UnionField,
-};

@@ -1,4 +1,4 @@
-import { deepEquals } from "@rjsf/utils";
+import { isSame } from "../../content/yaml/align";
 
 /** An entry of a list, with the key that React knows it by. */
 export type Keyed = Readonly<{ key: number; value: unknown }>;
@@ -19,11 +19,9 @@ export function keyed(before: readonly Keyed[], now: readonly unknown[]): readon
   };
   const same = now.map((value, at) => {
     const there = before[at];
-    return take(there && free.has(there) && deepEquals(there.value, value) ? there : undefined);
+    return take(there && free.has(there) && isSame(there.value, value) ? there : undefined);
   });
-  const equal = now.map(
-    (value, at) => same[at] ?? take([...free].find((one) => deepEquals(one.value, value))),
-  );
+  const equal = now.map((value, at) => same[at] ?? take([...free].find((one) => isSame(one.value, value))));
   const isEdited = now.length === before.length;
   const rest = [...free].values();
   return now.map((value, at) => {

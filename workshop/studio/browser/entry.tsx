@@ -1,9 +1,8 @@
-import { deepEquals, type ErrorSchema, type FieldPathId, type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { type ComponentType, type DragEvent, memo, useContext, useRef, useState } from "react";
 import type { EntryControl } from "../../../lib/content/schema/facts";
 import type { Keyed } from "./entry-keys";
 import formStyles from "./form.module.css";
-import { type FormContext, OpenFile } from "./form-context";
+import { type Errors, FormActions, OpenFile } from "./form-context";
 import {
   beginningOf,
   emptyOf,
@@ -17,9 +16,11 @@ import {
 import { KindButtons } from "./kind-buttons";
 import styles from "./list.module.css";
 import type { ListActions } from "./list-actions";
+import { idOf } from "./mistakes";
 import { Tool } from "./parts";
 import { atPath } from "./reveal";
 import { Sign } from "./sign";
+import type { Path } from "./values";
 
 /** How a list shows an entry. */
 export type Shown = Readonly<{
@@ -36,26 +37,23 @@ type Props = Shown & {
   count: number;
   isFull: boolean;
   items: Schema;
-  errors: ErrorSchema | undefined;
-  list: FieldProps;
+  errors: Errors | undefined;
+  /** The path and the name of the list. */
+  list: Path;
+  name: string;
   actions: ListActions;
   /** Shows the entry in another way. */
   show: (key: number, how: Partial<Shown>) => void;
 };
 
-/** The form library keeps empty branches. */
-const hasErrors = (errors: ErrorSchema | undefined): boolean =>
-  Object.values(errors ?? {}).some((one) => (Array.isArray(one) ? one.length > 0 : hasErrors(one)));
-
 /** The dragged entry, which can only be dropped in its list. */
 let dragged: { list: string; index: number } | null = null;
 
-function EntryInList({ entry, index, count, isFull, items, list, actions, show, ...shown }: Props) {
-  const { fieldPathId, registry, name, title, onChange, onBlur, onFocus } = list;
+function EntryInList({ entry, index, count, isFull, items, list, name, actions, show, ...shown }: Props) {
+  const { Field } = useContext(FormActions);
   const { key, value } = entry;
   const { isLifted, isInserting, isNew } = shown;
   const errors = isNew ? undefined : shown.errors;
-  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
   const { pictures } = useContext(OpenFile);
   const row = useRef<HTMLLIElement>(null);
   /** The edge at which the dragged entry would land. */
@@ -68,9 +66,9 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
   const isFolding = isGroup(kind);
   const isOpen = shown.isOpen || !isFolding;
   const src = pictures.find(({ id }) => id === pictureOf(kind, value))?.src;
-  const at = toFieldPathId(index, registry.globalFormOptions, fieldPathId);
-  const id = `${at.$id}__fields`;
-  const fits = () => dragged?.list === fieldPathId.$id && dragged.index !== index;
+  const path = [...list, index];
+  const id = `${idOf(path)}__fields`;
+  const fits = () => dragged?.list === idOf(list) && dragged.index !== index;
   const drop = (event: DragEvent) => {
     setEdge(null);
     if (!fits() || !dragged) return;
@@ -78,25 +76,12 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
     actions.move(dragged.index, index, what, "handle");
   };
   const fields = isOpen ? (
-    <SchemaField
-      name={`${name}-${index}`}
-      title={`${title ?? name} ${index + 1}`}
-      index={index}
-      schema={kind}
-      formData={value}
-      errorSchema={errors}
-      fieldPathId={at}
-      required
-      onChange={onChange}
-      onBlur={onBlur}
-      onFocus={onFocus}
-      registry={registry}
-    />
+    <Field schema={kind} value={value} path={path} label={`${name} ${index + 1}`} required errors={errors} />
   ) : null;
   return (
     <li
       ref={row}
-      {...atPath(at.path)}
+      {...atPath(path)}
       className={`${styles.entry} ${isLifted ? styles.lifted : ""}`}
       onDragOver={(event) => {
         if (!fits()) return;
@@ -127,7 +112,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           aria-pressed={isLifted}
           title="Drag it, or press Enter and then the arrow keys"
           onDragStart={({ dataTransfer }) => {
-            dragged = { list: fieldPathId.$id, index };
+            dragged = { list: idOf(list), index };
             dataTransfer.effectAllowed = "move";
             dataTransfer.setData("text/plain", what);
             if (row.current) dataTransfer.setDragImage(row.current, 12, 12);
@@ -152,7 +137,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
             <span className={styles.number}>{String(index + 1).padStart(2, "0")}</span>
             {kindName || figure ? <span className={styles.kind}>{kindName ?? figure}</span> : null}
             <span className={styles.words}>{words}</span>
-            {hasErrors(errors) ? <span className={styles.wrong}>has a mistake</span> : null}
+            {errors ? <span className={styles.wrong}>has a mistake</span> : null}
             {src ? <img src={src} alt="" loading="lazy" className={styles.small} /> : null}
             {items.oneOf && !isOpen ? (
               <span className={styles.beginning} aria-hidden="true">
@@ -188,9 +173,7 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
           </Tool>
         </span>
       </div>
-      {Control ? (
-        <Control of={what} name={words} kind={kind} value={value as Fields} at={at} list={list} />
-      ) : null}
+      {Control ? <Control of={what} name={words} kind={kind} value={value as Fields} path={path} /> : null}
       {isFolding && isOpen ? (
         <div id={id} className={styles.fields}>
           {fields}
@@ -226,13 +209,13 @@ function EntryInList({ entry, index, count, isFull, items, list, actions, show, 
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Labelled = { of: string; name: string; kind: Schema; value: Fields; at: FieldPathId; list: FieldProps };
+type Labelled = { of: string; name: string; kind: Schema; value: Fields; path: Path };
 
 /** One label for all places that have one, and a check box for each place. Different labels are written in the entry's fields. */
-function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labelled) {
-  const { leave } = list.registry.formContext as FormContext;
+function Labels({ of, name, kind: { properties = {} }, value, path }: Labelled) {
+  const { set: write, leave } = useContext(FormActions);
   const keys = Object.keys(properties);
-  const places = keys.filter((key) => !(properties[key] as Schema).isName);
+  const places = keys.filter((key) => !properties[key]?.isName);
   const having = places.filter((key) => value[key] !== undefined);
   const labels = [...new Set(having.map((key) => String(value[key])))];
   /** Of an entry that has none now. */
@@ -244,7 +227,7 @@ function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labell
     const now = (key: string) => (wanted.includes(key) ? own(key) : undefined);
     const written = keys.map((key) => [key, places.includes(key) ? now(key) : value[key]]);
     const ordered = Object.fromEntries(written);
-    list.onChange({ ...ordered, ...value, ...ordered }, at.path, undefined, `${at.$id}__label`);
+    write(path, { ...ordered, ...value, ...ordered }, `${idOf(path)}__label`);
   };
   return (
     <div className={styles.labels}>
@@ -261,7 +244,7 @@ function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labell
           <input
             type="checkbox"
             className={formStyles.check}
-            aria-label={`${(properties[key] as Schema).title}: ${of}`}
+            aria-label={`${properties[key]?.title}: ${of}`}
             checked={having.includes(key)}
             onChange={({ target }) => {
               const text = labels[0] ?? label;
@@ -269,7 +252,7 @@ function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labell
               leave();
             }}
           />
-          {(properties[key] as Schema).title}
+          {properties[key]?.title}
         </label>
       ))}
     </div>
@@ -279,11 +262,8 @@ function Labels({ of, name, kind: { properties = {} }, value, at, list }: Labell
 export const entryControls: Readonly<Record<EntryControl, ComponentType<Labelled>>> = { labels: Labels };
 
 /** An entry of a list: one line, and its fields if it is open. */
-export const Entry = memo(
-  EntryInList,
-  ({ list, errors, ...before }, { list: listNow, errors: errorsNow, ...now }) =>
-    list.registry === listNow.registry &&
-    list.fieldPathId === listNow.fieldPathId &&
-    deepEquals(errors, errorsNow) &&
-    deepEquals(before, now),
+export const Entry = memo(EntryInList, (before, now) =>
+  (Object.keys(now) as (keyof Props)[]).every((key) =>
+    key === "list" ? idOf(before.list) === idOf(now.list) : Object.is(before[key], now[key]),
+  ),
 );

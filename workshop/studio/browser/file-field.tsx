@@ -1,19 +1,18 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { type ReactNode, useEffect } from "react";
 import { KNOWN_TOOLS, toolKey } from "../../../lib/content/tools";
 import type { Marks } from "../server/marks";
 import { ask, upload } from "./api";
 import { LinkField } from "./choice-field";
 import styles from "./form.module.css";
-import type { Schema } from "./form-schema";
+import type { ControlProps } from "./form-context";
 import { addNote } from "./notes";
 import { DropBox, FILE, PickFile, SentState, useFieldFile, useSendFile } from "./send-file";
 import { store } from "./store";
 import { TextInput } from "./text-input";
 
 /** A file that visitors open, such as the resume or a film: written as an address, or dropped, pasted or picked. */
-export function FileField(props: WidgetProps) {
-  const { control, publicFile, examples } = props.schema as Schema;
+export function FileField(props: ControlProps) {
+  const { control, publicFile, examples } = props.schema;
   const { state, isBusy, take } = useFieldFile(
     props,
     async (file, progress) => {
@@ -89,7 +88,7 @@ function useMarks(address: string, remarks: string) {
 const TOOLS = Object.values(KNOWN_TOOLS);
 
 /** A tool. A drawing from the computer becomes its mark, and is shown beside it. */
-export function ToolField(props: WidgetProps) {
+export function ToolField(props: ControlProps) {
   const tool = String(props.value ?? "");
   const { marks, state, isBusy, take } = useMarks(`marks/tool?${new URLSearchParams({ tool })}`, "");
   const own = marks.tools[toolKey(tool)];

@@ -1,11 +1,10 @@
-import type { FieldProps } from "@rjsf/utils";
 import { type ComponentType, createContext, type PointerEvent, useContext, useId } from "react";
 import { positionOf } from "../../../lib/content/focus";
 import type { ListControl } from "../../../lib/content/schema/facts";
 import { inWords } from "../../content/in-words";
 import styles from "./focus-field.module.css";
 import formStyles from "./form.module.css";
-import { type FormContext, OpenFile } from "./form-context";
+import { type FieldProps, FormActions, OpenFile } from "./form-context";
 import { Press } from "./parts";
 
 const AXES = [
@@ -24,15 +23,15 @@ const CROPS = [
 export const Group = createContext<object>({});
 
 /** The picture's point that crops keep: pressed or dragged on the picture, or set by two sliders. */
-export function FocusField({ formData, onChange, fieldPathId, registry, schema }: FieldProps) {
+export function FocusField({ value, path, schema }: FieldProps) {
   const { pictures } = useContext(OpenFile);
-  const { leave } = registry.formContext as FormContext;
+  const { set: write, leave } = useContext(FormActions);
   const help = useId();
   const group = useContext(Group) as { imgSrc?: string; src?: string };
   const picture = pictures.find(({ id }) => id === (group.imgSrc ?? group.src));
-  const written = formData as number[] | undefined;
+  const written = value as number[] | undefined;
   const at = AXES.map((_, axis) => written?.[axis] ?? CENTRE[axis] ?? 50);
-  const set = (focus: readonly number[] | undefined) => onChange(focus && [...focus], fieldPathId.path);
+  const set = (focus: readonly number[] | undefined) => write(path, focus);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     set([share(event.clientX - left, width), share(event.clientY - top, height)]);

@@ -1,6 +1,7 @@
-import { createContext } from "react";
+import { type ComponentType, createContext } from "react";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Entry } from "../server/entries";
+import type { Schema } from "./form-schema";
 import type { Path } from "./values";
 
 /** The files of the site. */
@@ -14,10 +15,33 @@ type OpenFile = Readonly<{
 }>;
 export const OpenFile = createContext<OpenFile>({ file: "", pictures: [], addPicture: () => {} });
 
-/** Shared by the fields of a form. The same object as long as nothing in it changes, because each change renders all fields. */
-export type FormContext = {
+/** The mistakes of a value, in words, and those of the values in it. */
+export type Errors = { words: string[]; inner: { [key: string]: Errors } };
+
+/** A value of the file and what describes it. */
+export type FieldProps = Readonly<{
+  schema: Schema;
+  value: unknown;
+  path: Path;
+  /** Its name, unless the schema has a title. */
+  label: string;
+  required: boolean;
+  errors: Errors | undefined;
+}>;
+
+/** What a control gets. `onChange` takes undefined for a field that is emptied. */
+export type ControlProps = Pick<FieldProps, "schema" | "label" | "required" | "errors"> &
+  Readonly<{ id: string; value: string | undefined; onChange: (value: unknown) => void }>;
+
+/** What the fields of a form do. The same object as long as the form is shown. */
+export const FormActions = createContext<{
+  /** Writes a value. `step`: continuous writing with the same one is one step of undo; by default the field's id. */
+  set: (path: Path, value: unknown, step?: string) => void;
   /** Changes the value at a path as one step of undo. */
   change: (path: Path, how: (value: unknown) => unknown) => void;
+  /** Removes a group, and the optional groups around it that are empty then, as one step of undo. */
+  remove: (path: Path) => void;
   /** Ends a step of undo, when the cursor leaves a field. */
   leave: () => void;
-};
+  Field: ComponentType<FieldProps>;
+}>({ set: () => {}, change: () => {}, remove: () => {}, leave: () => {}, Field: () => null });

@@ -1,11 +1,29 @@
-import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldFacts } from "../../../lib/content/schema/facts";
 import { UNWRITTEN } from "../../content/create/unwritten";
 import { inWords } from "../../content/in-words";
 import { listedFiles } from "./api";
 
-/** JSON Schema with the facts of fields; `mixed` allows a number beside text. */
-export type Schema = RJSFSchema & FieldFacts & { mixed?: boolean };
+/** What zod writes of JSON Schema, with the facts of fields; `mixed` allows a number beside text. */
+export type Schema = FieldFacts & {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: { [name: string]: Schema };
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+  minimum?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  discriminator?: { propertyName: string };
+  mixed?: boolean;
+};
 
 type Fields = Record<string, unknown>;
 
@@ -27,13 +45,13 @@ const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
  * @param value the whole file, which decides between two kinds of file, and has the entries of a record
  */
 export function formSchema(schema: Schema, value?: unknown): Schema {
-  const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  const options = schema.anyOf ?? schema.oneOf;
   if (options) {
     const { anyOf: _, oneOf: __, ...rest } = schema;
     const kinds = kindsIn(options);
     const [only] = kinds;
     if (kinds.length === 1 && only) return formSchema({ ...only, ...rest });
-    const flat = kinds.flatMap((kind) => (kind.anyOf as Schema[] | undefined) ?? [kind]);
+    const flat = kinds.flatMap((kind) => kind.anyOf ?? [kind]);
     if (flat.every(isScalar))
       return { ...rest, type: "string", mixed: flat.some(({ type }) => type !== "string") };
     const key = markOf(kinds);
@@ -49,9 +67,8 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
     };
   }
   if (Array.isArray(schema.type)) return { ...schema, type: "string", mixed: true };
-  if (schema.type === "array" && typeof schema.items === "object" && !Array.isArray(schema.items))
-    return { ...schema, items: formSchema(schema.items as Schema) };
-  const { enum: fixed } = (schema.propertyNames ?? {}) as Schema;
+  if (schema.type === "array" && schema.items) return { ...schema, items: formSchema(schema.items) };
+  const { enum: fixed } = schema.propertyNames ?? {};
   if (fixed) {
     const { propertyNames: _, additionalProperties: entry, ...rest } = schema;
     return formSchema({
@@ -63,14 +80,13 @@ export function formSchema(schema: Schema, value?: unknown): Schema {
     return {
       ...schema,
       properties: Object.fromEntries(
-        Object.entries(schema.properties as Record<string, Schema>)
+        Object.entries(schema.properties)
           .sort(([, a], [, b]) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
           .map(([key, one]) => [key, fieldSchema(key, one)]),
       ),
     };
   if (typeof schema.additionalProperties === "object") {
-    const entry = formSchema(schema.additionalProperties as Schema);
-    // As fields: of other entries the form library shows only those that were there when it began.
+    const entry = formSchema(schema.additionalProperties);
     const required = Object.keys(value ?? {});
     const properties = Object.fromEntries(required.map((key) => [key, entryOf(entry, key)]));
     return { ...schema, properties, required, additionalProperties: entry };
@@ -85,15 +101,14 @@ const entryOf = (entry: Schema["additionalProperties"], key: unknown): Schema =>
 });
 
 function fieldSchema(name: string, schema: Schema): Schema {
-  const kinds = kindsIn((schema.anyOf as Schema[] | undefined) ?? []);
+  const kinds = kindsIn(schema.anyOf ?? []);
   const title = schema.title ?? (kinds.length === 1 ? kinds[0]?.title : undefined) ?? inWords(name);
   return formSchema({ ...schema, title });
 }
 
 const kindsIn = (options: readonly Schema[]): Schema[] => options.filter(({ type }) => type !== "null");
 
-export const constOf = (schema: Schema, key: string): unknown =>
-  (schema.properties?.[key] as Schema | undefined)?.const;
+export const constOf = (schema: Schema, key: string): unknown => schema.properties?.[key]?.const;
 
 /** The field with a fixed value in each kind. */
 const markOf = (kinds: readonly Schema[]): string | undefined =>
@@ -106,9 +121,9 @@ export function kindOf(
   entries: Schema,
   value: unknown,
 ): { kind: Schema; name: string | null; mark?: unknown } {
-  const key = (entries.discriminator as { propertyName: string } | undefined)?.propertyName;
+  const key = entries.discriminator?.propertyName;
   const mark = key && (value as Fields | null | undefined)?.[key];
-  const kind = key && (entries.oneOf as Schema[] | undefined)?.find((one) => constOf(one, key) === mark);
+  const kind = key && entries.oneOf?.find((one) => constOf(one, key) === mark);
   return kind ? { kind, name: kind.title ?? null, mark } : { kind: entries, name: null };
 }
 
@@ -129,7 +144,7 @@ export function nameOf(entries: Schema, value: unknown): string {
   const naming = keyOf(kind, ({ isName = false }) => isName);
   const name = naming && fields[naming];
   if (!naming || typeof name !== "string") return "";
-  const { refersTo, control } = (kind.properties?.[naming] ?? {}) as Schema;
+  const { refersTo, control } = kind.properties?.[naming] ?? {};
   return refersTo ? titleOfStudy(name) : control === "link" ? titleOfPage(name) : name;
 }
 
@@ -139,14 +154,14 @@ export const nameOfChoice = ({ choices = {} }: Schema, value: unknown): string =
 
 /** Returns a new entry of a list, of a kind if there are kinds, with its required fields empty. */
 export function emptyOf(schema: Schema, kind?: string): unknown {
-  const options = schema.oneOf as Schema[] | undefined;
+  const options = schema.oneOf;
   const chosen = options ? (options.find(({ title }) => title === kind) ?? options[0] ?? {}) : schema;
   if (chosen.const !== undefined) return chosen.const;
   if (chosen.default !== undefined) return chosen.default;
   if (chosen.enum) return chosen.enum[0];
   if (chosen.type === "object" || chosen.properties)
     return Object.fromEntries(
-      (chosen.required ?? []).map((key) => [key, emptyOf((chosen.properties?.[key] ?? {}) as Schema)]),
+      (chosen.required ?? []).map((key) => [key, emptyOf(chosen.properties?.[key] ?? {})]),
     );
   if (chosen.type === "array") return [];
   if (chosen.type === "boolean") return false;
@@ -158,7 +173,7 @@ export const isGroup = ({ properties, oneOf }: Schema): boolean =>
   properties !== undefined || oneOf !== undefined;
 
 const keyOf = ({ properties = {} }: Schema, isIt: (field: Schema) => boolean): string | undefined =>
-  Object.keys(properties).find((one) => isIt(properties[one] as Schema));
+  Object.keys(properties).find((one) => isIt(properties[one] ?? {}));
 
 const pictureKey = (kind: Schema) => keyOf(kind, ({ control }) => control === "picture");
 
@@ -194,7 +209,7 @@ export function beginningOf(kind: Schema, value: unknown): string {
  * @param file the name of the picture's file
  */
 export function entryWithPicture(items: Schema, id: string, file: string): Fields | null {
-  const kind = ((items.oneOf as Schema[] | undefined) ?? [items]).find(pictureKey);
+  const kind = (items.oneOf ?? [items]).find(pictureKey);
   const key = kind && pictureKey(kind);
   if (!key) return null;
   const texts = Object.entries(emptyOf(kind) as Fields).map(([name, value]) => [
@@ -205,7 +220,7 @@ export function entryWithPicture(items: Schema, id: string, file: string): Field
 }
 
 const titleOf = ({ properties = {} }: Schema, name: string): string =>
-  String((properties[name] as Schema | undefined)?.title ?? name).toLowerCase();
+  String(properties[name]?.title ?? name).toLowerCase();
 
 /** Returns the names of a union's kinds, for a choice between them. */
 export function kindNames(kinds: readonly Schema[]): string[] {

@@ -1,8 +1,8 @@
-import { deepEquals } from "@rjsf/utils";
 import type { ContentProblem } from "../../../lib/content/content-error";
 import type { OpenedContent } from "../../content/change-content";
 import type { FileContent } from "../../content/content-text";
 import { type Choices, type Clash, joined } from "../../content/merge";
+import { isSame } from "../../content/yaml/align";
 
 /** A change that this form made. It is taken back and made again within the content that is there then. */
 type Edit = Readonly<{ before: FileContent; after: FileContent }>;
@@ -113,7 +113,7 @@ function step(draft: Draft, name: Step, from: FileContent, to: FileContent, list
   const [clash] = clashes;
   if (clash) return { ...draft, notDone: { step: name, path: clash.path }, field: null };
   // The very content that is saved needs no save.
-  const now = deepEquals(content, draft.saved) ? draft.saved : content;
+  const now = isSame(content, draft.saved) ? draft.saved : content;
   return { ...draft, ...lists, now, notDone: null, field: null };
 }
 
@@ -129,8 +129,8 @@ function settled(draft: Draft, conflict: OpenedContent, choices: Choices): Draft
     { before: theirs, after: mine },
     { before: mine, after: now },
   ];
-  const past = edits.filter(({ before, after }) => !deepEquals(before, after));
-  return { ...next, saved: theirs, now: deepEquals(now, theirs) ? theirs : now, past, future: [] };
+  const past = edits.filter(({ before, after }) => !isSame(before, after));
+  return { ...next, saved: theirs, now: isSame(now, theirs) ? theirs : now, past, future: [] };
 }
 
 /** Takes over what was changed outside of this form, where nothing was typed; otherwise a conflict. */
@@ -142,7 +142,7 @@ function withTheirs(draft: Draft, { version, content, problems }: OpenedContent)
     ...draft,
     base: version,
     saved: content,
-    now: draft.now === saved || deepEquals(now, content) ? content : now,
+    now: draft.now === saved || isSame(now, content) ? content : now,
     // Typing that goes on is another step: theirs is not part of it.
     field: null,
     conflict: null,

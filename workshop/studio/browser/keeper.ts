@@ -1,9 +1,9 @@
-import { deepEquals } from "@rjsf/utils";
 import type { FileContent } from "../../content/content-text";
+import { isSame } from "../../content/yaml/align";
 import type { Saved } from "../server/api";
 import { NoAnswer } from "./api";
 import { type Action, type Draft, isRefused, reduce, type Unsaved } from "./history";
-import { type Path, withoutEmptied, withValueAt } from "./values";
+import { type Path, withValueAt } from "./values";
 
 /** Pause before a save, in milliseconds. */
 const REST = 60;
@@ -110,7 +110,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
     if (answer.kind === "wrong") return { type: "wrong", content: sent, problems: answer.problems };
     const { version, content, problems } = answer;
     // A save with a lost answer does not conflict with itself.
-    const own = [sent, ...unanswered].find((one) => deepEquals(one, content));
+    const own = [sent, ...unanswered].find((one) => isSame(one, content));
     return own ? { type: "saved", content: own, version, problems } : { ...answer, type: "changed" };
   };
 
@@ -141,7 +141,7 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
         ({ value, body }) =>
           path[0] === "body"
             ? { value, body: text }
-            : { value: withoutEmptied(withValueAt(value, path, text || undefined)), body },
+            : { value: withValueAt(value, path, text || undefined), body },
         field,
       ),
     /** Saves at once, also what was wrong before. */

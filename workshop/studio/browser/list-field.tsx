@@ -1,28 +1,27 @@
-import type { ErrorSchema, FieldProps } from "@rjsf/utils";
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { announce } from "./announce";
 import { Entry, type Shown } from "./entry";
 import { type Keyed, keyed } from "./entry-keys";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
-import { emptyOf, isGroup, nameOf, type Schema } from "./form-schema";
+import { type FieldProps, FormActions } from "./form-context";
+import { emptyOf, isGroup, nameOf } from "./form-schema";
 import { KindButtons } from "./kind-buttons";
 import listStyles from "./list.module.css";
 import { listActions } from "./list-actions";
 import { useListPictures } from "./list-pictures";
+import { idOf } from "./mistakes";
 import { Press } from "./parts";
 import { focusEntry, type Part } from "./reveal";
 import { including, moved } from "./values";
 
 type Lifted = { from: number; to: number };
 
-/** A list, whose entries are folded to one line each. Stands in for the form library's own, which forgets entries that move. */
-export function ListField(props: FieldProps) {
-  const { schema, formData, errorSchema, fieldPathId, title, name, registry } = props;
-  const { change } = registry.formContext as FormContext;
-  const items = (schema.items ?? {}) as Schema;
+/** A list, whose entries are folded to one line each. */
+export function ListField({ schema, value, errors, path, label }: FieldProps) {
+  const { change } = useContext(FormActions);
+  const { items = {} } = schema;
   const known = useRef<readonly Keyed[]>([]);
-  known.current = keyed(known.current, Array.isArray(formData) ? formData : []);
+  known.current = keyed(known.current, Array.isArray(value) ? value : []);
   const entries = known.current;
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [inserting, setInserting] = useState<number | null>(null);
@@ -30,11 +29,11 @@ export function ListField(props: FieldProps) {
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const actions = useMemo(
     () =>
-      listActions(fieldPathId.path, change, (at) => {
+      listActions(path, change, (at) => {
         const { key } = known.current[at] ?? {};
         if (key !== undefined) setAdded((before) => including(before, key, true));
       }),
-    [fieldPathId, change],
+    [idOf(path), change],
   );
   const show = useCallback((key: number, { isOpen, isInserting, isNew }: Partial<Shown>) => {
     if (isNew === false) setAdded((before) => including(before, key, false));
@@ -42,9 +41,9 @@ export function ListField(props: FieldProps) {
     if (isOpen !== undefined) setOpen((before) => including(before, key, isOpen));
   }, []);
   const count = entries.length;
-  const pictures = useListPictures(items, fieldPathId.path, entries, actions);
+  const pictures = useListPictures(items, path, entries, actions);
   const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
-  const heading = schema.title ?? title ?? name ?? "Entries";
+  const heading = schema.title ?? label;
   const isFolding = isGroup(items);
   const isOneLine = count === 0 && !items.oneOf;
   const isAnyOpen = entries.some(({ key }) => open.has(key));
@@ -78,7 +77,7 @@ export function ListField(props: FieldProps) {
       announce(`${nameAt(at)} is lifted. Arrow keys move it, Enter drops it, Escape puts it back.`);
     } else if (to !== undefined && to >= 0 && to < count) {
       if (event.altKey) actions.move(at, to, nameAt(at), part as Part);
-      else focusEntry([...fieldPathId.path, to], part as Part);
+      else focusEntry([...path, to], part as Part);
     }
   };
 
@@ -108,8 +107,9 @@ export function ListField(props: FieldProps) {
             count={count}
             isFull={isFull}
             items={items}
-            errors={errorSchema?.[index] as ErrorSchema | undefined}
-            list={props}
+            errors={errors?.inner[index]}
+            list={path}
+            name={heading}
             actions={actions}
             show={show}
             isOpen={open.has(entry.key)}

@@ -9,8 +9,7 @@ type Mistakes = { problems: readonly ContentProblem[] };
 const LIST = "mistakes";
 
 /** The id of a field in the form. */
-export const idOf = ([first, ...rest]: Path): string =>
-  first === "body" ? "body" : ["root", first, ...rest].map(String).join("_");
+export const idOf = (path: Path): string => (path[0] === "body" ? "body" : ["root", ...path].join("_"));
 
 const pathOf = ({ path = [] }: ContentProblem): Path => path as Path;
 

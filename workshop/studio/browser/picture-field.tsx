@@ -1,4 +1,3 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useContext, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { isUnwritten } from "../../content/create/unwritten";
@@ -9,7 +8,7 @@ import { sendPart, sendPicture } from "./api";
 import { ChoiceField } from "./choice-field";
 import { Crop } from "./crop";
 import { Group } from "./focus-field";
-import { type FormContext, OpenFile } from "./form-context";
+import { type ControlProps, FormActions, OpenFile } from "./form-context";
 import { askForWords, pathOf } from "./reveal";
 import { DropBox, PickFile, SentState, useFieldFile } from "./send-file";
 
@@ -29,11 +28,12 @@ export const fromComputer = (take: (files: readonly File[]) => void) => (end: (a
 );
 
 /** A picture, chosen among those of the site, or dropped, pasted or picked as a file, which is encoded and stored with them. */
-export function PictureField(props: WidgetProps) {
+export function PictureField(props: ControlProps) {
   const { pictures, file, addPicture } = useContext(OpenFile);
+  const { leave } = useContext(FormActions);
   const options = useMemo(() => pictures.map(optionOf), [pictures]);
   const { alt } = useContext(Group) as { alt?: unknown };
-  const onChange = (id: string | undefined) => {
+  const onChange = (id: unknown) => {
     flushSync(() => props.onChange(id));
     const { activeElement: control } = document;
     // Not if the focus has left the field while the picture was sent.
@@ -50,7 +50,7 @@ export function PictureField(props: WidgetProps) {
     const { choice } = await sendPart(file, String(props.value), part);
     addPicture(choice);
     // A step of undo by itself.
-    (props.registry.formContext as FormContext).leave();
+    leave();
     props.onChange(choice.id);
   };
   return (

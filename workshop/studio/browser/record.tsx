@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useContext, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
+import { FormActions } from "./form-context";
 import { emptyOf, type Schema } from "./form-schema";
 import { Labelled, Press, Trouble } from "./parts";
 import { atPath, reveal } from "./reveal";
@@ -10,14 +10,15 @@ import type { Path } from "./values";
 /** In place of an entry's key, it leads to the field that adds an entry. */
 export const NEW_KEY = "";
 
-type Props = { schema: Schema; value: unknown; path: Path; context: FormContext };
+type Props = { schema: Schema; value: unknown; path: Path };
 
 /** Adds and removes the entries of a record, such as a redirect. Nothing for a group of other fields. */
-export function Record({ schema, value, path, context }: Props) {
+export function Record({ schema, value, path }: Props) {
+  const { change } = useContext(FormActions);
   const id = useId();
   const [trouble, setTrouble] = useState("");
-  const entry = schema.additionalProperties as Schema | boolean | undefined;
-  const { title = "Name", examples } = (schema.propertyNames ?? {}) as Schema;
+  const entry = schema.additionalProperties;
+  const { title = "Name", examples } = schema.propertyNames ?? {};
   if (typeof entry !== "object") return null;
   const keys = Object.keys((value ?? {}) as object);
   const [example] = Array.isArray(examples) ? examples : [];
@@ -29,14 +30,14 @@ export function Record({ schema, value, path, context }: Props) {
     if (keys.includes(key)) return setTrouble(`${key} is in the list already.`);
     setTrouble("");
     form.reset();
-    flushSync(() => context.change(path, (before) => ({ ...(before as object), [key]: emptyOf(entry) })));
+    flushSync(() => change(path, (before) => ({ ...(before as object), [key]: emptyOf(entry) })));
     reveal([...path, key]);
   };
   const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const key = String(new FormData(event.currentTarget).get("gone"));
     flushSync(() =>
-      context.change(path, (before) =>
+      change(path, (before) =>
         Object.fromEntries(Object.entries(before as object).filter(([one]) => one !== key)),
       ),
     );

@@ -1,4 +1,3 @@
-import type { WidgetProps } from "@rjsf/utils";
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -14,7 +13,7 @@ import type { PictureChoice } from "../../content/pictures/choices";
 import { fileName, sendPicture } from "./api";
 import { placeText } from "./drafts";
 import styles from "./form.module.css";
-import { OpenFile } from "./form-context";
+import { type ControlProps, OpenFile } from "./form-context";
 import { addNote } from "./notes";
 import { pathOf } from "./reveal";
 
@@ -101,7 +100,7 @@ export function useSendFile(
  * @param store stores the file, and returns the field's new text and remarks. Throws Error with a message
  */
 export function useFieldFile(
-  { id, value, onChange }: WidgetProps,
+  { id, value, onChange }: ControlProps,
   store: (file: File, progress: (share: number) => void) => Promise<{ text: string; words: string }>,
   sending = PICTURE,
 ) {

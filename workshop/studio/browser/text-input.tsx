@@ -1,27 +1,26 @@
-import type { WidgetProps } from "@rjsf/utils";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useContext, useId } from "react";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
+import { type ControlProps, FormActions } from "./form-context";
 
 /** Attributes of every control. */
-export const attributes = ({ id, disabled, rawErrors = [], schema }: WidgetProps) => ({
+export const attributes = ({ id, errors, schema }: ControlProps) => ({
   id,
-  disabled,
   "aria-describedby": [`${id}__error`, schema.description && `${id}__description`].filter(Boolean).join(" "),
-  "aria-invalid": rawErrors.length > 0 || undefined,
+  "aria-invalid": (errors?.words.length ?? 0) > 0 || undefined,
 });
 
 /** Attributes of every text control. An empty one shows an example. */
-export function textAttributes(props: WidgetProps) {
-  const { schema, value, registry } = props;
-  const [example] = (schema.examples as unknown[] | undefined) ?? [];
+export function useTextAttributes(props: ControlProps) {
+  const { schema, value } = props;
+  const { leave } = useContext(FormActions);
+  const [example] = schema.examples ?? [];
   const isPlain = typeof example === "string" || typeof example === "number";
   return {
     ...attributes(props),
     className: styles.input,
     placeholder: isPlain ? `e.g. ${example}` : undefined,
     value: String(value ?? ""),
-    onBlur: () => (registry.formContext as FormContext).leave(),
+    onBlur: leave,
   };
 }
 
@@ -50,12 +49,12 @@ export const Sentences = ({ value, write, ...rest }: SentencesProps) => (
 );
 
 /** A single line of text, with suggestions if there are any. An empty text removes the field. */
-export function TextInput({ suggestions, ...props }: WidgetProps & { suggestions?: readonly string[] }) {
+export function TextInput({ suggestions, ...props }: ControlProps & { suggestions?: readonly string[] }) {
   const list = useId();
   return (
     <>
       <input
-        {...textAttributes(props)}
+        {...useTextAttributes(props)}
         list={suggestions && list}
         onChange={({ target }) => props.onChange(target.value || undefined)}
       />

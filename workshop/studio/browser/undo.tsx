@@ -1,8 +1,8 @@
-import { deepEquals } from "@rjsf/utils";
 import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { isFields } from "../../../lib/content/is-fields";
 import { inWords, placeInWords } from "../../content/in-words";
+import { isSame } from "../../content/yaml/align";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";
 import { Tool } from "./parts";
@@ -85,15 +85,15 @@ type ChangedPlace = Readonly<{ path: Path; isEntry: boolean }>;
 
 /** Returns the place of the first difference; null if there is none. */
 export function changedPath(before: unknown, now: unknown, path: Path = []): ChangedPlace | null {
-  if (deepEquals(before, now)) return null;
+  if (isSame(before, now)) return null;
   if (Array.isArray(before) && Array.isArray(now)) {
     const [longer, shorter] = before.length > now.length ? [before, now] : [now, before];
-    const differing = longer.flatMap((one, at) => (deepEquals(one, shorter[at]) ? [] : [at]));
+    const differing = longer.flatMap((one, at) => (isSame(one, shorter[at]) ? [] : [at]));
     const [at = 0, second] = differing;
     if (before.length !== now.length || second !== undefined) return { path: [...path, at], isEntry: true };
     return changedPath(before[at], now[at], [...path, at]);
   }
   if (!isFields(before) || !isFields(now)) return { path, isEntry: false };
-  const key = Object.keys({ ...before, ...now }).find((one) => !deepEquals(before[one], now[one]));
+  const key = Object.keys({ ...before, ...now }).find((one) => !isSame(before[one], now[one]));
   return key === undefined ? null : changedPath(before[key], now[key], [...path, key]);
 }

@@ -1,19 +1,18 @@
-import type { FieldProps } from "@rjsf/utils";
-import type { ComponentType } from "react";
+import { useContext } from "react";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
+import { type FieldProps, FormActions } from "./form-context";
 import { converted, kindNames, type Schema } from "./form-schema";
+import { idOf } from "./mistakes";
 
 /** A field of several kinds: a choice of the kind, then the fields of that kind. */
-export function UnionField({ options, ...field }: FieldProps) {
-  const kinds = options as Schema[];
-  const { schema, formData, fieldPathId, registry, required } = field;
-  const { change } = registry.formContext as FormContext;
-  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
+export function UnionField(field: FieldProps) {
+  const { schema, value, path, required } = field;
+  const { change, Field } = useContext(FormActions);
+  const kinds = schema.anyOf ?? schema.oneOf ?? [];
   const names = kindNames(kinds);
   const chosen = Math.max(
     0,
-    kinds.findIndex((kind) => fits(kind, formData)),
+    kinds.findIndex((kind) => fits(kind, value)),
   );
   const kind = kinds[chosen] ?? {};
   return (
@@ -27,15 +26,15 @@ export function UnionField({ options, ...field }: FieldProps) {
           <label key={name} className={styles.checkLabel}>
             <input
               type="radio"
-              name={`${fieldPathId.$id}__kind`}
+              name={`${idOf(path)}__kind`}
               checked={at === chosen}
-              onChange={() => change(fieldPathId.path, (value) => converted(kinds[at] ?? {}, value))}
+              onChange={() => change(path, (before) => converted(kinds[at] ?? {}, before))}
             />
             {name}
           </label>
         ))}
       </fieldset>
-      <SchemaField {...field} schema={{ ...kind, title: schema.title }} />
+      <Field {...field} schema={{ ...kind, ...(schema.title && { title: schema.title }) }} />
     </div>
   );
 }
@@ -46,9 +45,6 @@ export function fits(schema: Schema, value: unknown): boolean {
   if (Array.isArray(value)) return schema.type === "array";
   if (schema.type === "string") return false;
   return Object.entries(schema.properties ?? {}).every(
-    ([key, one]) =>
-      typeof one !== "object" ||
-      one.const === undefined ||
-      one.const === (value as Record<string, unknown>)[key],
+    ([key, one]) => one.const === undefined || one.const === (value as Record<string, unknown>)[key],
   );
 }

@@ -1,20 +1,20 @@
 export type Path = readonly (string | number)[];
 
-/** Returns a copy with the value at a path changed. */
+/** Returns a copy with the value at a path changed; undefined removes it. What is beside the path stays the same object. */
 export function withValue(root: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(root);
-  if (Array.isArray(root)) return root.map((one, at) => (at === key ? withValue(one, rest, change) : one));
-  const fields = (root ?? {}) as Record<string, unknown>;
-  return { ...fields, [key]: withValue(fields[key], rest, change) };
+  if (Array.isArray(root))
+    return root.map((one, at) => (at === key ? (withValue(one, rest, change) ?? null) : one));
+  const { ...fields } = (root ?? {}) as Record<string, unknown>;
+  fields[key] = withValue(fields[key], rest, change);
+  if (fields[key] === undefined) delete fields[key];
+  return fields;
 }
 
 /** Returns a copy with another value at a path. */
 export const withValueAt = (root: unknown, path: Path, value: unknown): unknown =>
   withValue(root, path, () => value);
-
-/** JSON removes emptied fields. */
-export const withoutEmptied = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Returns the value at a path, or undefined. */
 export const valueAt = (root: unknown, path: Path): unknown =>

@@ -1,5 +1,4 @@
-import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
-import type { ComponentType } from "react";
+import { type ComponentType, useContext } from "react";
 import type { ChoiceControl, TextControl } from "../../../lib/content/schema/facts";
 import { LinkField, StudyField } from "./choice-field";
 import { ContrastTable } from "./colours/contrast-table";
@@ -7,16 +6,16 @@ import { Computed, useComputed } from "./colours/theme-colours";
 import { FaceField } from "./faces/face-field";
 import { FileField, ToolField } from "./file-field";
 import styles from "./form.module.css";
-import type { FormContext } from "./form-context";
-import { nameOfChoice, type Schema } from "./form-schema";
+import { type ControlProps, FormActions } from "./form-context";
+import { nameOfChoice } from "./form-schema";
 import { MarkSample } from "./mark-sample";
 import { MarkdownField } from "./markdown-field";
 import { PictureField } from "./picture-field";
-import { attributes, onOneLine, Sentences, TextInput, textAttributes } from "./text-input";
+import { attributes, onOneLine, Sentences, TextInput, useTextAttributes } from "./text-input";
 
 /** Chooses the control that the field's schema names. */
-function Text(props: WidgetProps) {
-  const { control, refersTo, publicFile, place } = props.schema as Schema;
+export function Text(props: ControlProps) {
+  const { control, refersTo, publicFile, place } = props.schema;
   const written = place === "first" ? Prose : Line;
   const known = controls[control as TextControl] ?? written;
   const Shown = refersTo ? StudyField : publicFile ? FileField : known;
@@ -24,29 +23,29 @@ function Text(props: WidgetProps) {
 }
 
 /** A single line. A number is written as one where a number may be. */
-function Line(props: WidgetProps) {
-  const onChange = (text: string | undefined) =>
-    props.onChange(
-      (props.schema as Schema).mixed && /^(0|[1-9]\d{0,8})$/.test(text ?? "") ? Number(text) : text,
-    );
+function Line(props: ControlProps) {
+  const { mixed, type } = props.schema;
+  const number =
+    type !== "string" ? /^-?(0|[1-9]\d{0,8})(\.\d*[1-9])?$/ : mixed ? /^(0|[1-9]\d{0,8})$/ : null;
+  const onChange = (text: unknown) => props.onChange(number?.test(String(text)) ? Number(text) : text);
   return <TextInput {...props} value={onOneLine(String(props.value ?? ""))} onChange={onChange} />;
 }
 
-const Prose = (props: WidgetProps) => (
-  <Sentences {...textAttributes(props)} write={(text) => props.onChange(text || undefined)} />
+const Prose = (props: ControlProps) => (
+  <Sentences {...useTextAttributes(props)} write={(text) => props.onChange(text || undefined)} />
 );
 
-const Markdown = (props: WidgetProps) => (
+const Markdown = (props: ControlProps) => (
   <MarkdownField
     {...attributes(props)}
     label={props.label}
     value={String(props.value ?? "")}
-    leave={() => (props.registry.formContext as FormContext).leave()}
+    leave={useContext(FormActions).leave}
     write={(text) => props.onChange(text || undefined)}
   />
 );
 
-function Colour(props: WidgetProps) {
+function Colour(props: ControlProps) {
   const { id, value, onChange, label } = props;
   const shades = useComputed(id);
   const [computed = "#000000"] = shades;
@@ -65,7 +64,7 @@ function Colour(props: WidgetProps) {
   );
 }
 
-export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>> = {
+export const controls: Readonly<Record<TextControl, ComponentType<ControlProps>>> = {
   colour: Colour,
   face: FaceField,
   link: LinkField,
@@ -75,8 +74,8 @@ export const controls: Readonly<Record<TextControl, ComponentType<WidgetProps>>>
   tool: ToolField,
 };
 
-function Check(props: WidgetProps) {
-  const { id, label, value, schema, onChange } = props;
+export function Check(props: ControlProps) {
+  const { id, label, schema, onChange } = props;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.checkLabel}>
@@ -84,7 +83,7 @@ function Check(props: WidgetProps) {
           {...attributes(props)}
           type="checkbox"
           className={styles.check}
-          checked={value === true}
+          checked={Boolean(props.value)}
           onChange={({ target }) => onChange(target.checked)}
         />
         {label}
@@ -102,11 +101,11 @@ export const choiceControls: Readonly<Record<ChoiceControl, ComponentType<{ chos
   mark: MarkSample,
 };
 
-function Choice(props: WidgetProps) {
-  const { onChange, options, required, schema } = props;
+export function Choice(props: ControlProps) {
+  const { onChange, required, schema } = props;
   const value = props.value ?? schema.default;
-  const choices = options.enumOptions ?? [];
-  const Below = choiceControls[(schema as Schema).control as ChoiceControl];
+  const choices = schema.enum ?? [];
+  const Below = choiceControls[schema.control as ChoiceControl];
   const isChosen = value !== undefined && (required || schema.default !== undefined);
   return (
     <>
@@ -114,14 +113,12 @@ function Choice(props: WidgetProps) {
         {...attributes(props)}
         className={styles.input}
         value={String(value ?? "")}
-        onChange={({ target }) =>
-          onChange(choices.find(({ value: one }) => String(one) === target.value)?.value ?? undefined)
-        }
+        onChange={({ target }) => onChange(choices.find((one) => String(one) === target.value))}
       >
         {isChosen ? null : <option value="">–</option>}
-        {choices.map(({ value: one }) => (
+        {choices.map((one) => (
           <option key={String(one)} value={String(one)}>
-            {nameOfChoice(schema as Schema, one)}
+            {nameOfChoice(schema, one)}
           </option>
         ))}
       </select>
@@ -129,24 +126,3 @@ function Choice(props: WidgetProps) {
     </>
   );
 }
-
-const Amount = (props: WidgetProps) => (
-  <input
-    {...attributes(props)}
-    type="number"
-    className={styles.input}
-    value={props.value ?? ""}
-    onChange={({ target }) => props.onChange(target.value === "" ? undefined : target.valueAsNumber)}
-  />
-);
-
-export const widgets: RegistryWidgetsType = {
-  TextWidget: Text,
-  TextareaWidget: Text,
-  URLWidget: Text,
-  DateWidget: Text,
-  EmailWidget: Text,
-  CheckboxWidget: Check,
-  SelectWidget: Choice,
-  UpDownWidget: Amount,
-};

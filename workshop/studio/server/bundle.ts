@@ -40,8 +40,6 @@ export const bundleStudio = once(async () => {
     minify: true,
     loader: { ".woff2": "file" },
     assetNames: "[name]",
-    // Only the form library's tests import it.
-    external: ["@rjsf/validator-ajv8"],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });

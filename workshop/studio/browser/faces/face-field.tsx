@@ -1,10 +1,10 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useEffect, useId } from "react";
 import { FACE_NAME } from "../../../../lib/content/schema/face-name";
 import { SAMPLE } from "../../../content/fonts/suggested-faces";
 import type { Faces } from "../../server/faces";
 import { announce } from "../announce";
 import formStyles from "../form.module.css";
+import type { ControlProps } from "../form-context";
 import { Press, Trouble } from "../parts";
 import { TextInput } from "../text-input";
 import { useTask } from "../use-task";
@@ -17,7 +17,7 @@ type Choice = Faces["choices"][number];
  * A face of the theme, set in itself, and others to use by a press, or by the name of a package. The press installs the face if it
  * is missing and makes the site's fonts; until then a typed name is a mistake of the content.
  */
-export function FaceField(props: WidgetProps) {
+export function FaceField(props: ControlProps) {
   const { id, label, value, onChange } = props;
   const faces = useFaces();
   const { trouble, isBusy: isOwn, run } = useTask();
@@ -61,7 +61,7 @@ export function FaceField(props: WidgetProps) {
         <p className={formStyles.hint}>Another one, by the name of its package on fontsource.org:</p>
         <TextInput {...props} schema={{}} />
         {faces && value !== used && FACE_NAME.test(value ?? "") ? (
-          <Press isOff={isBusy} onClick={() => void use(value)}>
+          <Press isOff={isBusy} onClick={() => void use(value ?? "")}>
             {current?.isInstalled ? "Use" : "Install and use"} {value}
           </Press>
         ) : null}

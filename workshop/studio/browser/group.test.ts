@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { jsonSchema } from "@/workshop/content/generate/json-schemas";
 import { formSchema, type Schema } from "@/workshop/studio/browser/form-schema";
-import { withoutGroup } from "@/workshop/studio/browser/templates";
+import { withoutGroup } from "@/workshop/studio/browser/group";
 
 const link = z.strictObject({ label: z.string() }).optional();
 const group = z.strictObject({ link, words: z.string().optional() });

@@ -18,6 +18,8 @@ export const WRITTEN = "studio-written";
 
 /** In milliseconds. A computer that slept could wait for ever. */
 const TIMEOUT = 30_000;
+/** The same where a program starts first, all content is checked, or it is published. The server ends its own commands before. */
+export const LONG = 15 * 60_000;
 
 /** Throws Error with the server's message if it refuses; NoAnswer. */
 export async function ask<Answer>(

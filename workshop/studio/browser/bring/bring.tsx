@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useRef } from "react";
 import { counted } from "../../../content/in-words";
 import type { BringState } from "../../server/bring";
-import { ask, fileName } from "../api";
+import { ask, fileName, LONG } from "../api";
 import { Confirm } from "../confirm";
 import { forget, whenSaved } from "../drafts";
 import { FieldLink } from "../field-link";
@@ -21,8 +21,6 @@ const PICKS = [
   { label: "Files from this computer", words: "Choose files, or drop them here", isMultiple: true },
   { label: "A folder from this computer", words: "Choose a folder", isFolder: true },
 ];
-/** In milliseconds: removing hundreds of drafts checks all content. */
-const LONG = 5 * 60_000;
 
 /**
  * Takes work from another tool, shows what becomes of it, and makes drafts of what is chosen.

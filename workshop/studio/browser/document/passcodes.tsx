@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { MadePasscode, PasscodeList } from "../../../content/vault";
 import { announce } from "../announce";
-import { ask } from "../api";
+import { ask, LONG } from "../api";
 import { Confirm } from "../confirm";
 import { Line } from "../controls";
 import styles from "../form.module.css";
@@ -21,7 +21,7 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
   const input = useRef<HTMLInputElement>(null);
   const path = `passcodes?${new URLSearchParams({ file })}`;
   useEffect(() => {
-    ask<PasscodeList>(path).then(setList, fail);
+    ask<PasscodeList>(path, "GET", undefined, LONG).then(setList, fail);
   }, [path, asks]);
   useEffect(() => {
     if (made) heading.current?.focus();

@@ -1,9 +1,6 @@
 import type { Outcome } from "../../../content/publish/publish";
 import type { Checks } from "../../server/routes";
-import { ask } from "../api";
-
-/** In milliseconds. The server ends its own commands before. */
-export const LONG = 15 * 60_000;
+import { ask, LONG } from "../api";
 
 export type Mistakes = Awaited<ReturnType<Checks["content"]>>;
 /** How publishing ended; "wrong" if the content has mistakes. */

@@ -1,9 +1,9 @@
 import { counted } from "../../../content/in-words";
 import type { Checks as Checked } from "../../server/routes";
-import { ask, withNames } from "../api";
+import { ask, LONG, withNames } from "../api";
 import { MistakeList } from "../unfinished/unfinished-list";
 import { useAnswer } from "../use-answer";
-import { LONG, type Mistakes } from "./api";
+import type { Mistakes } from "./api";
 import styles from "./publish.module.css";
 
 type Report = Awaited<ReturnType<Checked["doctor"]>>;

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { ratioText } from "../../../../lib/theme/contrast";
 import type { Contrast } from "../../../../lib/theme/contrast-rules";
 import { type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
@@ -24,6 +24,7 @@ type Row = {
  */
 export function ContrastTable({ id }: { id: string }) {
   const colours = useContext(Colours);
+  const [isOpen, setOpen] = useState(false);
   if (!colours) return null;
   const { palette, contrasts, take } = colours;
   const [, , name, theme] = id.split("_");
@@ -37,50 +38,56 @@ export function ContrastTable({ id }: { id: string }) {
   const passing = rows.flatMap((row) => themes.map((one) => (row.ratios[one] ?? 0) >= row.least));
   const low = passing.filter((passes) => !passes).length;
   return (
-    <details className={styles.contrasts} open={low > 0 || undefined}>
+    <details
+      className={styles.contrasts}
+      open={low > 0 || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {low === 0 ? `All ${passing.length} pairs pass` : `${low} of ${passing.length} pairs do not pass`}
       </summary>
-      <table>
-        <caption className="visually-hidden">
-          Contrast of {[inWords(name ?? ""), theme].filter(Boolean).join(", ").toLowerCase()}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Contrast</th>
-            {themes.map((one) => (
-              <th key={one} scope="col">
-                {one}
-              </th>
-            ))}
-            <th scope="col">at least</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ colour, ground, least, ratios }) => (
-            <tr key={`${colour} ${ground}`}>
-              <th scope="row">
-                {inWords(colour)} on {inWords(ground).toLowerCase()}
-              </th>
-              {themes.map((one) => {
-                const ratio = ratios[one] ?? 0;
-                return (
-                  <td key={one} className={ratio < least ? styles.low : undefined}>
-                    <span
-                      aria-hidden="true"
-                      className={styles.pair}
-                      style={{ background: palette[ground][one], color: palette[colour][one] }}
-                    />
-                    {ratioText(ratio)}
-                    {ratio < least ? <span className="visually-hidden"> too low</span> : null}
-                  </td>
-                );
-              })}
-              <td>{least}</td>
+      {isOpen || low > 0 ? (
+        <table>
+          <caption className="visually-hidden">
+            Contrast of {[inWords(name ?? ""), theme].filter(Boolean).join(", ").toLowerCase()}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Contrast</th>
+              {themes.map((one) => (
+                <th key={one} scope="col">
+                  {one}
+                </th>
+              ))}
+              <th scope="col">at least</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ colour, ground, least, ratios }) => (
+              <tr key={`${colour} ${ground}`}>
+                <th scope="row">
+                  {inWords(colour)} on {inWords(ground).toLowerCase()}
+                </th>
+                {themes.map((one) => {
+                  const ratio = ratios[one] ?? 0;
+                  return (
+                    <td key={one} className={ratio < least ? styles.low : undefined}>
+                      <span
+                        aria-hidden="true"
+                        className={styles.pair}
+                        style={{ background: palette[ground][one], color: palette[colour][one] }}
+                      />
+                      {ratioText(ratio)}
+                      {ratio < least ? <span className="visually-hidden"> too low</span> : null}
+                    </td>
+                  );
+                })}
+                <td>{least}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       {own
         .filter(({ ratio, least }) => ratio < least)
         .map(({ colour, theme: one, nearest }) =>

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { OwnName } from "../../../../lib/content/own-files";
 import { type Contrast, contrastsOf } from "../../../../lib/theme/contrast-rules";
 import {
@@ -59,8 +68,10 @@ export function ThemeColours({ own, value, write, frame, children }: Props) {
       },
     [palette, write],
   );
+  // The page is painted before twenty fields show their contrasts.
+  const rested = useDeferredValue(colours);
   return (
-    <Colours value={colours}>
+    <Colours value={rested}>
       {own === "theme" && complete.current ? <Specimen palette={complete.current} /> : null}
       {children}
     </Colours>

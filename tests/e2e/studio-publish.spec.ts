@@ -72,8 +72,8 @@ test("what another computer changed in the same fields is decided field by field
   await expect(result).toContainText("Both changed the same in Donaudampf");
   await expectNoFindings(page, "Publish");
   for (const [name, side] of [
-    ["position", "The other version"],
-    ["accent", "As it is here"],
+    ["Position", "The other version"],
+    ["Accent", "As it is here"],
   ] as const)
     await page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await desk.press("Keep what is chosen");

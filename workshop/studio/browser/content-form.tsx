@@ -3,7 +3,7 @@ import type { ContentProblem } from "../../../lib/content/content-error";
 import { mistakeInWords } from "./api";
 import { listControls } from "./focus-field";
 import styles from "./form.module.css";
-import { type ControlProps, type Errors, type FieldProps, FormActions } from "./form-context";
+import { type ControlProps, type Errors, type FieldProps, FormActions, isSameField } from "./form-context";
 import { formSchema, type Schema } from "./form-schema";
 import { ObjectGroup, withoutGroup } from "./group";
 import { ListField } from "./list-field";
@@ -54,52 +54,46 @@ export function ContentForm({ schema, value, problems, write, leave }: Props) {
 }
 
 /** A field, at its path in the file. Rendered again only if its own value or mistakes change. */
-const Field = memo(
-  function OneField(props: FieldProps) {
-    const { schema, path, errors, required } = props;
-    const { place, isShort, control } = schema;
-    const id = idOf(path);
-    // The kind of a block cannot be changed.
-    if (place === "hidden" || schema.const !== undefined) return null;
-    const isTitle = place === "first" && control === undefined && schema.type === "string";
-    const content = (
-      <>
-        <Content {...props} />
-        {/* Always rendered: screen readers ignore a live region that arrives with its text. A union's kind has it. */}
-        {isUnion(schema) ? null : (
-          <div id={`${id}__error`} role="alert" className={styles.error}>
-            {errors?.words.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </div>
-        )}
-      </>
-    );
-    return (
-      <div
-        {...atPath(path)}
-        className={`${styles.place} ${isShort ? styles.short : ""} ${isTitle ? styles.title : ""}`}
-      >
-        {hasHead(schema) ? (
-          content
-        ) : (
-          <Labelled id={id} label={schema.title ?? props.label} isOptional={!required}>
-            {content}
-            {schema.description ? (
-              <p id={`${id}__description`} className={styles.hint}>
-                {schema.description}
-              </p>
-            ) : null}
-          </Labelled>
-        )}
-      </div>
-    );
-  },
-  (before, now) =>
-    (Object.keys(now) as (keyof FieldProps)[]).every((key) =>
-      key === "path" ? idOf(before.path) === idOf(now.path) : Object.is(before[key], now[key]),
-    ),
-);
+const Field = memo(function OneField(props: FieldProps) {
+  const { schema, path, errors, required } = props;
+  const { place, isShort, control } = schema;
+  const id = idOf(path);
+  // The kind of a block cannot be changed.
+  if (place === "hidden" || schema.const !== undefined) return null;
+  const isTitle = place === "first" && control === undefined && schema.type === "string";
+  const content = (
+    <>
+      <Content {...props} />
+      {/* Always rendered: screen readers ignore a live region that arrives with its text. A union's kind has it. */}
+      {isUnion(schema) ? null : (
+        <div id={`${id}__error`} role="alert" className={styles.error}>
+          {errors?.words.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <div
+      {...atPath(path)}
+      className={`${styles.place} ${isShort ? styles.short : ""} ${isTitle ? styles.title : ""}`}
+    >
+      {hasHead(schema) ? (
+        content
+      ) : (
+        <Labelled id={id} label={schema.title ?? props.label} isOptional={!required}>
+          {content}
+          {schema.description ? (
+            <p id={`${id}__description`} className={styles.hint}>
+              {schema.description}
+            </p>
+          ) : null}
+        </Labelled>
+      )}
+    </div>
+  );
+}, isSameField);
 
 const isUnion = ({ anyOf, oneOf }: Schema): boolean => (anyOf ?? oneOf) !== undefined;
 

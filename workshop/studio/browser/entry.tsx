@@ -2,7 +2,7 @@ import { type ComponentType, type DragEvent, memo, useContext, useRef, useState 
 import type { EntryControl } from "../../../lib/content/schema/facts";
 import type { Keyed } from "./entry-keys";
 import formStyles from "./form.module.css";
-import { type Errors, FormActions, OpenFile } from "./form-context";
+import { type Errors, FormActions, isSameField, OpenFile } from "./form-context";
 import {
   beginningOf,
   emptyOf,
@@ -38,8 +38,8 @@ type Props = Shown & {
   isFull: boolean;
   items: Schema;
   errors: Errors | undefined;
-  /** The path and the name of the list. */
-  list: Path;
+  path: Path;
+  /** The list's. */
   name: string;
   actions: ListActions;
   /** Shows the entry in another way. */
@@ -49,7 +49,7 @@ type Props = Shown & {
 /** The dragged entry, which can only be dropped in its list. */
 let dragged: { list: string; index: number } | null = null;
 
-function EntryInList({ entry, index, count, isFull, items, list, name, actions, show, ...shown }: Props) {
+function EntryInList({ entry, index, count, isFull, items, path, name, actions, show, ...shown }: Props) {
   const { Field } = useContext(FormActions);
   const { key, value } = entry;
   const { isLifted, isInserting, isNew } = shown;
@@ -66,9 +66,9 @@ function EntryInList({ entry, index, count, isFull, items, list, name, actions, 
   const isFolding = isGroup(kind);
   const isOpen = shown.isOpen || !isFolding;
   const src = pictures.find(({ id }) => id === pictureOf(kind, value))?.src;
-  const path = [...list, index];
+  const list = idOf(path.slice(0, -1));
   const id = `${idOf(path)}__fields`;
-  const fits = () => dragged?.list === idOf(list) && dragged.index !== index;
+  const fits = () => dragged?.list === list && dragged.index !== index;
   const drop = (event: DragEvent) => {
     setEdge(null);
     if (!fits() || !dragged) return;
@@ -112,7 +112,7 @@ function EntryInList({ entry, index, count, isFull, items, list, name, actions, 
           aria-pressed={isLifted}
           title="Drag it, or press Enter and then the arrow keys"
           onDragStart={({ dataTransfer }) => {
-            dragged = { list: idOf(list), index };
+            dragged = { list, index };
             dataTransfer.effectAllowed = "move";
             dataTransfer.setData("text/plain", what);
             if (row.current) dataTransfer.setDragImage(row.current, 12, 12);
@@ -262,8 +262,4 @@ function Labels({ of, name, kind: { properties = {} }, value, path }: Labelled) 
 export const entryControls: Readonly<Record<EntryControl, ComponentType<Labelled>>> = { labels: Labels };
 
 /** An entry of a list: one line, and its fields if it is open. */
-export const Entry = memo(EntryInList, (before, now) =>
-  (Object.keys(now) as (keyof Props)[]).every((key) =>
-    key === "list" ? idOf(before.list) === idOf(now.list) : Object.is(before[key], now[key]),
-  ),
-);
+export const Entry = memo(EntryInList, isSameField);

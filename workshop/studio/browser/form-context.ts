@@ -29,6 +29,12 @@ export type FieldProps = Readonly<{
   errors: Errors | undefined;
 }>;
 
+/** Whether nothing differs in what two renderings show, so that React may keep the first. */
+export const isSameField = <Props extends Pick<FieldProps, "path">>(before: Props, now: Props): boolean =>
+  (Object.keys(now) as (keyof Props)[]).every((key) =>
+    key === "path" ? String(before.path) === String(now.path) : Object.is(before[key], now[key]),
+  );
+
 /** What a control gets. `onChange` takes undefined for a field that is emptied. */
 export type ControlProps = Pick<FieldProps, "schema" | "label" | "required" | "errors"> &
   Readonly<{ id: string; value: string | undefined; onChange: (value: unknown) => void }>;

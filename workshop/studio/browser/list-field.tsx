@@ -108,7 +108,7 @@ export function ListField({ schema, value, errors, path, label }: FieldProps) {
             isFull={isFull}
             items={items}
             errors={errors?.inner[index]}
-            list={path}
+            path={[...path, index]}
             name={heading}
             actions={actions}
             show={show}

@@ -155,6 +155,15 @@ test.each(posts)("a post of WordPress keeps %s", async (_, stored, markdown) => 
   ]);
 });
 
+test("a sound that WordPress keeps beside a text is a link below it; an address may have a bare &", async () => {
+  const sound = "https://sounds.example/a.mp3?x=1&y=2";
+  const xml = wxr(
+    item(1, "post", "One & two", `${meta("enclosure", `${sound}\n21\naudio/mpeg`)}<guid>${sound}</guid>`),
+  );
+  const source = await readWordPress(treeOf({ "a.xml": xml }), none);
+  expect(textOf(source)).toBe(`One & two\n\n<${sound}>`);
+});
+
 test("a picture of WordPress comes from the media folder, at its full size, or from the site", async () => {
   const files = {
     "wp-content/uploads/2020/01/p7.jpg": "large",

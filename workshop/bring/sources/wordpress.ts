@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { unescaped } from "../../../lib/content/slug";
 import { UsageError } from "../../content/usage-error";
 import { markdownOf, wordsOfHtml } from "../html";
-import { withoutSize } from "../html-tree";
+import { quoted, withoutSize } from "../html-tree";
 import { opener } from "../in-tree";
 import type { BroughtPage, Fetch, Source, Tree } from "../source";
 import { fieldOf as of, type Row, remarksOf, rowsOf } from "./reading";
@@ -23,7 +23,7 @@ export async function readWordPress(tree: Tree, fetch: Fetch): Promise<Source | 
   for (const [path, file] of tree.files) {
     if (!/\.xml$/i.test(path)) continue;
     const xml = (await file.read()).toString("utf8");
-    if (/wordpress\.org\/export\//.test(xml.slice(0, 20_000))) channels.push(channelOf(path, xml));
+    if (/wordpress\.org\/export\//.test(xml.slice(0, 20_000))) channels.push(channelOf(path, wholeXml(xml)));
   }
   if (channels.length === 0) return null;
   const site = of(channels[0], "wp:base_blog_url", "link");
@@ -73,6 +73,10 @@ const metaOf = (item: Row, key: string): string =>
     rowsOf(item, "wp:postmeta").find((meta) => of(meta, "wp:meta_key") === key),
     "wp:meta_value",
   );
+
+/** Plugins and other tools write addresses with a bare "&". */
+const wholeXml = (xml: string): string =>
+  xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#?\w+;)/g, (found) => (found === "&" ? "&amp;" : found));
 
 function channelOf(path: string, xml: string): Row {
   const validity = XMLValidator.validate(xml);
@@ -125,11 +129,12 @@ function pageOf(
     /(^|[_-])(tag|type|category)s?$/.test(of(one, "@domain")),
   );
   const link = of(item, "link");
+  const sound = metaOf(item, "enclosure").split("\n")[0]?.trim() ?? "";
   return {
     from,
     kind: STUDY.test(typeOf(item)) ? "study" : "article",
     title: wordsOfHtml(of(item, "title")),
-    text: markdownOf(html),
+    text: markdownOf(html.includes(sound) ? html : `${html}\n<p>${quoted(sound)}</p>`),
     slug: unescaped(of(item, "wp:post_name")) || undefined,
     description:
       wordsOfHtml(of(item, "excerpt:encoded")) || metaOf(item, "_yoast_wpseo_metadesc") || undefined,

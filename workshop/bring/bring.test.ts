@@ -198,3 +198,15 @@ test("what is not there, empty or of no known kind is named, and nothing is aske
     expect(err).toContain(words);
   }
 });
+
+test("a page without a title is called by its place in the plan", async () => {
+  const item =
+    "<item><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><content:encoded>One</content:encoded></item>";
+  workspace.write(
+    "old.xml",
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.example</link>${item}</channel></rss>`,
+  );
+  expect(await workspace.works(["bring", "old.xml", "--plan"])).toContain(
+    "article  https://old.example/?p=1",
+  );
+});

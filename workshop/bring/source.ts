@@ -18,6 +18,9 @@ export type Place = Readonly<{ from: string; line?: number }>;
 /** A place as a person knows it: without the digits that Notion adds to names. */
 export const placeWords = (from: string): string => from.replace(/ [\da-f]{32}(?=[./_]|$)/g, "");
 
+/** What a plan calls a page: its place, if it has no title. */
+export const pageName = ({ title, from }: BroughtPage): string => title.trim() || placeWords(from);
+
 /** Something that could not come, or not as it was, in words for the person who brings it. */
 export type Remark = Place & Readonly<{ words: string }>;
 

@@ -6,8 +6,9 @@
 import { createInterface } from "node:readline/promises";
 import { ContentError } from "../../lib/content/content-error";
 import { listedPaths } from "../../lib/content/own-files";
+import { shorten } from "../../lib/content/shorten";
 import type { Plan, Planned } from "../bring/plan";
-import { type Remark, STATES } from "../bring/source";
+import { pageName, type Remark, STATES } from "../bring/source";
 import { UsageError } from "../content/usage-error";
 import { command, fromHere, parse, table } from "./lib/cli";
 import { thisSite } from "./lib/this-site";
@@ -102,7 +103,7 @@ function show({ source, items, remarks }: Plan): void {
   const rows = items.map((item: Planned, i) => [
     `${i + 1}`,
     item.isChosen ? item.kind : "-",
-    item.page.title.length > 60 ? `${item.page.title.slice(0, 59)}…` : item.page.title,
+    shorten(pageName(item.page), 60),
     `${item.pictures} pictures`,
     STATES[item.state],
   ]);

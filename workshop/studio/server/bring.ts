@@ -7,7 +7,7 @@ import { z } from "zod";
 import { openSource } from "../../bring/open";
 import { type Plan, type Planned, type Progress, planOf } from "../../bring/plan";
 import { readRecord } from "../../bring/record";
-import type { Remark } from "../../bring/source";
+import { pageName, type Remark } from "../../bring/source";
 import { type Brought, bring, takeBack } from "../../bring/write";
 import { safePath } from "../../content/safe-file";
 import { UsageError, unexpected } from "../../content/usage-error";
@@ -161,7 +161,11 @@ function stateOf({ root }: Site): BringState {
   const present = Object.values(work ? {} : readRecord(root).pages).filter(({ isThere }) => isThere);
   const listed = (of: Plan) => ({
     name: of.source.name,
-    pages: of.items.map(({ page: { from, title }, slug: _, ...item }) => ({ from, title, ...item })),
+    pages: of.items.map(({ page, slug: _, ...item }) => ({
+      from: page.from,
+      title: pageName(page),
+      ...item,
+    })),
     remarks: of.remarks,
   });
   return {

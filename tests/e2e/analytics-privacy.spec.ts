@@ -126,10 +126,18 @@ test("a recording holds no typed password, code or address, not even where the p
 });
 
 test("after opting out neither page nor server sends or stores anything", async ({ page, request }) => {
+  const onTheWay = new Set<Request>();
+  page.on("request", (sent) => {
+    if (sent.url().includes("/ingest/")) onTheWay.add(sent);
+  });
+  page.on("requestfinished", (sent) => onTheWay.delete(sent));
+  page.on("requestfailed", (sent) => onTheWay.delete(sent));
   await openMeasured(page, "/privacy");
   await page.getByRole("radio", { name: words().consent.doNotCount }).check();
   await expect(page.getByText(words().consent.notCounted)).toBeVisible();
   expect(await storedId(page)).toBeNull();
+  // What was sent before the visitor opted out still arrives.
+  await expect.poll(() => onTheWay.size).toBe(0);
   posthog.clear();
 
   // Links keep the document that was measured.

@@ -1,4 +1,9 @@
-import type { Element, ElementContent, Nodes, Properties } from "hast";
+import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+
+/** The tree of HTML, of a part or a whole document. */
+export const parseHtml = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
 
 export const written = ({ properties }: Element, ...names: string[]): string =>
   names.map((name) => [properties[name] ?? ""].flat().join(" ").trim()).find((value) => value !== "") ?? "";

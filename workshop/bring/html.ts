@@ -1,14 +1,13 @@
 import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type * as Markdown from "mdast";
-import rehypeParse from "rehype-parse";
 import rehypeRemark, { type Options } from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { withNotes } from "./footnotes";
-import { contains, element, isElement, wordsIn, written } from "./html-tree";
+import { contains, element, isElement, parseHtml, wordsIn, written } from "./html-tree";
 import { simplify, withHeadingLinks } from "./simplify-html";
 
 /**
@@ -20,7 +19,7 @@ import { simplify, withHeadingLinks } from "./simplify-html";
 export function markdownOf(html: string): string {
   if (isTooDeep(html))
     return `<!-- Not brought: a layout that is nested too deeply -->\n\n${html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ")}`;
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  const tree = parseHtml(html);
   withHeadingLinks(tree);
   withNotes(tree);
   simplify(tree);
@@ -114,10 +113,7 @@ const handlers: Handlers = {
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'”’])/;
 
 /** The words of HTML in one line. */
-export const wordsOfHtml = (html: string): string =>
-  wordsIn(unified().use(rehypeParse, { fragment: true }).parse(html))
-    .replaceAll(/\s+/g, " ")
-    .trim();
+export const wordsOfHtml = (html: string): string => wordsIn(parseHtml(html)).replaceAll(/\s+/g, " ").trim();
 
 /** Adds links to plain addresses, and puts blocks and line breaks where Markdown can have them. */
 function arrange(tree: Markdown.Root): void {

@@ -1,10 +1,8 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { headingId } from "../../lib/content/slug";
-import { contains, element, isElement, isEmpty, withoutSize, wordsIn, written } from "./html-tree";
+import { contains, element, isElement, isEmpty, parseHtml, withoutSize, wordsIn, written } from "./html-tree";
 
 const TEXT_STYLES: readonly [name: string, style: RegExp][] = [
   ["strong", /font-weight:\s*(bold|[6-9]00)/],
@@ -229,7 +227,7 @@ function rawOf(node: Element): Element {
     }
     const isKept = ([name, value]: [string, unknown]): boolean =>
       !/^(on|srcDoc$|className$|data(?!$))/i.test(name) &&
-      (name !== "style" || isElement(node, "svg")) &&
+      (name !== "style" || node.tagName === "svg") &&
       !/^\s*(javascript|vbscript):/i.test(String(value));
     part.properties = Object.fromEntries(Object.entries(part.properties).filter(isKept));
   });
@@ -249,7 +247,7 @@ function drawing(svg: Element): Element {
 
 /** HTML with only what Markdown has, and what is kept whole. */
 export function simplified(html: string): string {
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  const tree = parseHtml(html);
   simplify(tree);
   return toHtml(tree);
 }

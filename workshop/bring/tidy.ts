@@ -361,7 +361,7 @@ const DRAWING = /<svg\b[\s\S]*?<\/svg\s*>/gi;
 const asPicture = (svg: string): string =>
   simplified(svg).replace(/^<img/, `<img${linesOf(svg).replaceAll("\n", "\nline")}`);
 
-/** A text without its code and comments: signs in them stay. */
+/** A text without its code and comments, in which signs stay, and with its drawings as pictures. */
 function withoutCode(source: string): { text: string; restore: (text: string) => string } {
   const codes: string[] = [];
   const masked = (code: string) => `\uE000${codes.push(code) - 1}${linesOf(code)}\uE001`;

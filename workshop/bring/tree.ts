@@ -12,6 +12,7 @@ const MOST_BYTES = 4 * 2 ** 30;
 const MOST_FILES = 50_000;
 /** Exports put zips into a zip; a bomb does it without end. */
 const DEEPEST = 3;
+
 /** Counts what is opened, so that neither a folder nor a zip takes the machine. */
 class Budget {
   #bytes = 0;

@@ -143,6 +143,7 @@ test("an interrupted --fresh is explained by other commands, and finished by the
   for (const args of [["content"], ["new", "page", "/status"], ["setup", "--name", "Jo"]] as const)
     expect(await refused(2, args)).toContain("--fresh was interrupted. Run it again");
   await works(["setup", ...FLAGS]);
+  await works(["pictures"]);
   await works(["content"], passcode);
   expect(workspace.text("content/site.yaml")).toContain("name: Édith Nguyễn\n");
   for (const gone of [...ITS_OWN, READY]) expect(existsSync(join(root, gone)), gone).toBe(false);

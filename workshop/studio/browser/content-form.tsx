@@ -4,7 +4,7 @@ import { mistakeInWords } from "./api";
 import { listControls } from "./focus-field";
 import styles from "./form.module.css";
 import { type ControlProps, type Errors, type FieldProps, FormActions, isSameField } from "./form-context";
-import { formSchema, type Schema } from "./form-schema";
+import { formSchema, type Schema, unionOf } from "./form-schema";
 import { ObjectGroup, withoutGroup } from "./group";
 import { ListField } from "./list-field";
 import { idOf } from "./mistakes";
@@ -35,13 +35,13 @@ export function ContentForm({ schema, value, problems, write, leave }: Props) {
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const latest = useRef({ write, leave, shown });
   latest.current = { write, leave, shown };
-  const actions = useMemo(() => {
-    const change = (path: Path, how: (value: unknown) => unknown, step: string | null = null) =>
+  const actions = useMemo<FormActions>(() => {
+    const change = (path: Path, how: (value: unknown) => unknown, step: string | null) =>
       latest.current.write((present) => withValue(present, path, (one) => withoutEmptied(how(one))), step);
     return {
-      set: (path: Path, one: unknown, step = idOf(path)) => change(path, () => one, step),
-      change: (path: Path, how: (value: unknown) => unknown) => change(path, how),
-      remove: (path: Path) => change([], (file) => withoutGroup(latest.current.shown, file, path)),
+      set: (path, one, step = idOf(path)) => change(path, () => one, step),
+      change: (path, how) => change(path, how, null),
+      remove: (path) => change([], (file) => withoutGroup(latest.current.shown, file, path), null),
       leave: () => latest.current.leave(),
       Field,
     };
@@ -56,6 +56,7 @@ export function ContentForm({ schema, value, problems, write, leave }: Props) {
 /** A field, at its path in the file. Rendered again only if its own value or mistakes change. */
 const Field = memo(function OneField(props: FieldProps) {
   const { schema, path, errors, required } = props;
+  const label = schema.title ?? props.label;
   const { place, isShort, control } = schema;
   const id = idOf(path);
   // The kind of a block cannot be changed.
@@ -63,7 +64,7 @@ const Field = memo(function OneField(props: FieldProps) {
   const isTitle = place === "first" && control === undefined && schema.type === "string";
   const content = (
     <>
-      <Content {...props} />
+      <Content {...props} label={label} />
       {/* Always rendered: screen readers ignore a live region that arrives with its text. A union's kind has it. */}
       {isUnion(schema) ? null : (
         <div id={`${id}__error`} role="alert" className={styles.error}>
@@ -82,7 +83,7 @@ const Field = memo(function OneField(props: FieldProps) {
       {hasHead(schema) ? (
         content
       ) : (
-        <Labelled id={id} label={schema.title ?? props.label} isOptional={!required}>
+        <Labelled id={id} label={label} isOptional={!required}>
           {content}
           {schema.description ? (
             <p id={`${id}__description`} className={styles.hint}>
@@ -95,7 +96,7 @@ const Field = memo(function OneField(props: FieldProps) {
   );
 }, isSameField);
 
-const isUnion = ({ anyOf, oneOf }: Schema): boolean => (anyOf ?? oneOf) !== undefined;
+const isUnion = (schema: Schema): boolean => unionOf(schema) !== undefined;
 
 /** Groups, lists, check boxes and the kinds of a union have heads. */
 const hasHead = (schema: Schema): boolean =>
@@ -110,13 +111,12 @@ function Content(props: FieldProps) {
     const List = schema.control === "focus" ? listControls.focus : ListField;
     return <List {...props} />;
   }
-  const control: ControlProps = {
-    ...{ schema, required, errors, id: idOf(path), label: schema.title ?? label },
-    value: value as string | undefined,
+  const control: ControlProps<unknown> = {
+    ...{ schema, label, value, required, errors, id: idOf(path) },
     onChange: (one) => set(path, one),
   };
   if (schema.type === "boolean") return <Check {...control} />;
-  return schema.enum ? <Choice {...control} /> : <Text {...control} />;
+  return schema.enum ? <Choice {...control} /> : <Text {...control} value={value as string | undefined} />;
 }
 
 function errorsOf(problems: readonly ContentProblem[]): Errors | undefined {

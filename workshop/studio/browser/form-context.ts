@@ -36,11 +36,11 @@ export const isSameField = <Props extends Pick<FieldProps, "path">>(before: Prop
   );
 
 /** What a control gets. `onChange` takes undefined for a field that is emptied. */
-export type ControlProps = Pick<FieldProps, "schema" | "label" | "required" | "errors"> &
-  Readonly<{ id: string; value: string | undefined; onChange: (value: unknown) => void }>;
+export type ControlProps<Value = string | undefined> = Omit<FieldProps, "value" | "path"> &
+  Readonly<{ id: string; value: Value; onChange: (value: unknown) => void }>;
 
 /** What the fields of a form do. The same object as long as the form is shown. */
-export const FormActions = createContext<{
+export type FormActions = {
   /** Writes a value. `step`: continuous writing with the same one is one step of undo; by default the field's id. */
   set: (path: Path, value: unknown, step?: string) => void;
   /** Changes the value at a path as one step of undo. */
@@ -50,4 +50,11 @@ export const FormActions = createContext<{
   /** Ends a step of undo, when the cursor leaves a field. */
   leave: () => void;
   Field: ComponentType<FieldProps>;
-}>({ set: () => {}, change: () => {}, remove: () => {}, leave: () => {}, Field: () => null });
+};
+export const FormActions = createContext<FormActions>({
+  set: () => {},
+  change: () => {},
+  remove: () => {},
+  leave: () => {},
+  Field: () => null,
+});

@@ -37,6 +37,9 @@ const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
       values !== undefined ||
       ["string", "number", "integer", "boolean"].includes(type ?? "");
 
+/** The kinds of a union; undefined for another schema. */
+export const unionOf = ({ anyOf, oneOf }: Schema): Schema[] | undefined => anyOf ?? oneOf;
+
 /**
  * Converts a schema for the form: one control for several kinds of value, a title for each field, and a discriminator for a
  * list of blocks.
@@ -45,7 +48,7 @@ const isScalar = ({ type, enum: values, const: only }: Schema): boolean =>
  * @param value the whole file, which decides between two kinds of file, and has the entries of a record
  */
 export function formSchema(schema: Schema, value?: unknown): Schema {
-  const options = schema.anyOf ?? schema.oneOf;
+  const options = unionOf(schema);
   if (options) {
     const { anyOf: _, oneOf: __, ...rest } = schema;
     const kinds = kindsIn(options);

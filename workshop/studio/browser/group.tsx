@@ -50,7 +50,6 @@ export function ObjectGroup({ path, label, schema, required, value, errors }: Fi
   const name = path.at(-1);
   if (name === undefined || typeof name === "number") return fields;
   const isOptional = !required && schema.default === undefined;
-  const heading = schema.title ?? label;
   if (isOptional && value == null && !isWanted)
     return (
       <button
@@ -63,26 +62,26 @@ export function ObjectGroup({ path, label, schema, required, value, errors }: Fi
           reveal(path);
         }}
       >
-        + {heading}
+        + {label}
       </button>
     );
   return (
     <fieldset className={`${styles.group} ${schema.place === "cover" ? styles.cover : ""}`}>
       <legend className={styles.legend}>
-        {heading}
+        {label}
         {required ? null : <span className={styles.optional}>optional</span>}
         {isOptional && value != null ? (
           <button
             type="button"
             className={listStyles.all}
-            aria-label={`Remove ${heading}`}
+            aria-label={`Remove ${label}`}
             onClick={() => {
               flushSync(() => {
                 remove(path);
                 setWanted(false);
               });
               document.getElementById(id)?.focus();
-              announce(`${heading} is removed.`);
+              announce(`${label} is removed.`);
             }}
           >
             Remove

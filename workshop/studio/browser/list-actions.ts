@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { announce } from "./announce";
+import type { FormActions } from "./form-context";
 import { focusEntry, type Part, reveal } from "./reveal";
 import { moved, type Path } from "./values";
 
@@ -10,11 +11,7 @@ export type ListActions = ReturnType<typeof listActions>;
  *
  * @param added is told where an entry was added
  */
-export function listActions(
-  path: Path,
-  change: (path: Path, how: (list: unknown) => unknown) => void,
-  added: (at: number) => void,
-) {
+export function listActions(path: Path, change: FormActions["change"], added: (at: number) => void) {
   const edit = (how: (list: readonly unknown[]) => unknown[]) =>
     flushSync(() => change(path, (list) => how(Array.isArray(list) ? list : [])));
   /** Without moving the focus. */

@@ -43,7 +43,6 @@ export function ListField({ schema, value, errors, path, label }: FieldProps) {
   const count = entries.length;
   const pictures = useListPictures(items, path, entries, actions);
   const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
-  const heading = schema.title ?? label;
   const isFolding = isGroup(items);
   const isOneLine = count === 0 && !items.oneOf;
   const isAnyOpen = entries.some(({ key }) => open.has(key));
@@ -86,7 +85,7 @@ export function ListField({ schema, value, errors, path, label }: FieldProps) {
   return (
     <fieldset className={isOneLine ? styles.oneLine : styles.group} {...pictures.handlers}>
       <legend className={isOneLine ? "visually-hidden" : styles.legend}>
-        {heading} <span className={styles.count}>{count}</span>
+        {label} <span className={styles.count}>{count}</span>
         {isFolding && count > 0 ? (
           <button
             type="button"
@@ -109,7 +108,7 @@ export function ListField({ schema, value, errors, path, label }: FieldProps) {
             items={items}
             errors={errors?.inner[index]}
             path={[...path, index]}
-            name={heading}
+            name={label}
             actions={actions}
             show={show}
             isOpen={open.has(entry.key)}
@@ -125,7 +124,7 @@ export function ListField({ schema, value, errors, path, label }: FieldProps) {
             <KindButtons items={items} choose={(kind) => actions.insert(count, emptyOf(items, kind), kind)} />
           ) : (
             <Press onClick={() => actions.insert(count, emptyOf(items), "An entry")}>
-              + {count === 0 ? heading : `Add to ${heading.toLowerCase()}`}
+              + {count === 0 ? label : `Add to ${label.toLowerCase()}`}
             </Press>
           )}
           {pictures.button}

@@ -3,7 +3,7 @@ import styles from "./form.module.css";
 import { type ControlProps, FormActions } from "./form-context";
 
 /** Attributes of every control. */
-export const attributes = ({ id, errors, schema }: ControlProps) => ({
+export const attributes = ({ id, errors, schema }: ControlProps<unknown>) => ({
   id,
   "aria-describedby": [`${id}__error`, schema.description && `${id}__description`].filter(Boolean).join(" "),
   "aria-invalid": (errors?.words.length ?? 0) > 0 || undefined,

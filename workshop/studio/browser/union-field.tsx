@@ -1,14 +1,14 @@
 import { useContext } from "react";
 import styles from "./form.module.css";
 import { type FieldProps, FormActions } from "./form-context";
-import { converted, kindNames, type Schema } from "./form-schema";
+import { converted, kindNames, type Schema, unionOf } from "./form-schema";
 import { idOf } from "./mistakes";
 
 /** A field of several kinds: a choice of the kind, then the fields of that kind. */
 export function UnionField(field: FieldProps) {
   const { schema, value, path, required } = field;
   const { change, Field } = useContext(FormActions);
-  const kinds = schema.anyOf ?? schema.oneOf ?? [];
+  const kinds = unionOf(schema) ?? [];
   const names = kindNames(kinds);
   const chosen = Math.max(
     0,
@@ -40,7 +40,7 @@ export function UnionField(field: FieldProps) {
 }
 
 /** Whether a value is of a kind: every fixed field has its value. */
-export function fits(schema: Schema, value: unknown): boolean {
+function fits(schema: Schema, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return schema.type === typeof value;
   if (Array.isArray(value)) return schema.type === "array";
   if (schema.type === "string") return false;

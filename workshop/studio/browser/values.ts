@@ -6,10 +6,10 @@ export function withValue(root: unknown, path: Path, change: (value: unknown) =>
   if (key === undefined) return change(root);
   if (Array.isArray(root))
     return root.map((one, at) => (at === key ? (withValue(one, rest, change) ?? null) : one));
-  const { ...fields } = (root ?? {}) as Record<string, unknown>;
-  fields[key] = withValue(fields[key], rest, change);
-  if (fields[key] === undefined) delete fields[key];
-  return fields;
+  const fields = (root ?? {}) as Record<string, unknown>;
+  const { [key]: before, ...others } = fields;
+  const value = withValue(before, rest, change);
+  return value === undefined ? others : { ...fields, [key]: value };
 }
 
 /** Returns a copy with another value at a path. */

@@ -74,8 +74,8 @@ export const controls: Readonly<Record<TextControl, ComponentType<ControlProps>>
   tool: ToolField,
 };
 
-export function Check(props: ControlProps) {
-  const { id, label, schema, onChange } = props;
+export function Check(props: ControlProps<unknown>) {
+  const { id, label, value, schema, onChange } = props;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.checkLabel}>
@@ -83,7 +83,7 @@ export function Check(props: ControlProps) {
           {...attributes(props)}
           type="checkbox"
           className={styles.check}
-          checked={Boolean(props.value)}
+          checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
         />
         {label}
@@ -101,7 +101,7 @@ export const choiceControls: Readonly<Record<ChoiceControl, ComponentType<{ chos
   mark: MarkSample,
 };
 
-export function Choice(props: ControlProps) {
+export function Choice(props: ControlProps<unknown>) {
   const { onChange, required, schema } = props;
   const value = props.value ?? schema.default;
   const choices = schema.enum ?? [];

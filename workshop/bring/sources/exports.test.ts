@@ -160,8 +160,11 @@ test("a sound that WordPress keeps beside a text is a link below it; an address 
   const xml = wxr(
     item(1, "post", "One & two", `${meta("enclosure", `${sound}\n21\naudio/mpeg`)}<guid>${sound}</guid>`),
   );
-  const source = await readWordPress(treeOf({ "a.xml": xml }), none);
+  const linked = `<a href="${sound.replace("&", "&amp;")}">Listen</a>`;
+  const other = wxr(item(2, "post", linked, meta("enclosure", sound)));
+  const source = await readWordPress(treeOf({ "a.xml": xml, "b.xml": other }), none);
   expect(textOf(source)).toBe(`One & two\n\n<${sound}>`);
+  expect(textOf(source, 1)).toBe(`[Listen](${sound.replace("&", "\\&")})`);
 });
 
 test("a picture of WordPress comes from the media folder, at its full size, or from the site", async () => {

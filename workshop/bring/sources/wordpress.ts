@@ -134,7 +134,9 @@ function pageOf(
     from,
     kind: STUDY.test(typeOf(item)) ? "study" : "article",
     title: wordsOfHtml(of(item, "title")),
-    text: markdownOf(html.includes(sound) ? html : `${html}\n<p>${quoted(sound)}</p>`),
+    text: markdownOf(
+      html.replaceAll("&amp;", "&").includes(sound) ? html : `${html}\n<p>${quoted(sound)}</p>`,
+    ),
     slug: unescaped(of(item, "wp:post_name")) || undefined,
     description:
       wordsOfHtml(of(item, "excerpt:encoded")) || metaOf(item, "_yoast_wpseo_metadesc") || undefined,

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { makePdf } from "@/tests/fixtures/pdf/make-pdf";
 import { somePicture, workspaceForEachTest } from "@/tests/fixtures/workspace";
 import { writeFile } from "@/tests/fixtures/write-file";
 import { filesIn } from "@/workshop/content/disk";
@@ -153,6 +154,46 @@ test("what was brought and exported comes back the same", async () => {
   await workspace.run(["bring", "out", "--yes"]);
   expect(drafts.map((file) => workspace.text(file))).toEqual(texts);
   expect((await workspace.run(["export", "out"])).err).toContain("out is not empty");
+});
+
+test("files that pages link to come along, go out again, and are taken back with the pages", async () => {
+  const pdf = makePdf({ pages: [{ text: "A talk" }] });
+  writeFile(join(workspace.root, "old/files/The Talk.pdf"), pdf);
+  writeFile(join(workspace.root, "old/posts/walk.webm"), readFileSync("public/videos/bestornothing.webm"));
+  writeFile(join(workspace.root, "old/files/broken.pdf"), "%PDF-1.7");
+  writeFile(
+    join(workspace.root, "old/posts/talk.md"),
+    `---
+title: Talk
+date: 2020-02-03
+---
+[The talk](/files/The%20Talk.pdf#page=2), <a href="../files/The Talk.pdf">again</a>, [that one](../files/broken.pdf), [a third][3]
+and [a demo](demo.html).
+
+<video src="walk.webm" title="A walk"></video>
+
+[3]: ../files/none.zip
+`,
+  );
+  const before = snapshot();
+  const publicFiles = filesIn(join(workspace.root, "public"));
+  const { out } = await workspace.run(["bring", "old", "--yes"]);
+  const text = workspace.text("content/blog/talk.md");
+  expect(text).toContain(
+    "[The talk](/files/the-talk.pdf#page=2), [again](/files/the-talk.pdf), that one, a third\nand a demo.\n\n[A walk](/files/walk.webm)\n",
+  );
+  expect(readFileSync(join(workspace.root, "public/files/the-talk.pdf")).equals(pdf)).toBe(true);
+  for (const words of [
+    ":10  a file that stays behind: ../files/none.zip: it is not there",
+    "a file that stays behind: ../files/broken.pdf: broken.pdf is only the beginning of a PDF",
+    "a link that leads to nothing here: demo.html",
+  ])
+    expect(out).toContain(words);
+  await workspace.works(["export", "out"]);
+  await workspace.works(["bring", "--take-back"]);
+  expect([snapshot(), filesIn(join(workspace.root, "public"))]).toEqual([before, publicFiles]);
+  await workspace.works(["bring", "out", "--only", "Talk", "--yes"]);
+  expect(workspace.text("content/blog/talk.md")).toBe(text);
 });
 
 test("a year alone is a study's year, and a field that has no place is named", async () => {

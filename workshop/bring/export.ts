@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 export type Exported = { texts: number; pictures: number; left: number };
 
 /**
- * Writes a site's texts as Markdown with its pictures, and a table of its facts, `facts.csv`. Articles and studies can be brought back from it.
+ * Writes a site's texts as Markdown with its pictures and the files that they link to, and a table of its facts, `facts.csv`. Articles and studies can be brought back from it.
  * Rooms and the texts of private studies are left out.
  *
  * @param folder new or empty
@@ -45,7 +45,11 @@ export function exportSite(folder: string, root = "."): Exported {
     `pictures/${name}`,
     readFileSync(join(root, file)),
   ]);
-  writeFiles(folder, [...texts, ...copies, ["facts.csv", facts(shown)]]);
+  const downloads = [...namedFiles(shown).downloads].flatMap((address): [string, Buffer][] => {
+    const file = join(root, "public", address);
+    return existsSync(file) ? [[address.slice(1), readFileSync(file)]] : [];
+  });
+  writeFiles(folder, [...texts, ...copies, ...downloads, ["facts.csv", facts(shown)]]);
   return { texts: texts.length, pictures: copies.length, left: all.length - shown.length };
 }
 

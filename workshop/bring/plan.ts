@@ -5,6 +5,7 @@ import { adviceOn, kindOf } from "../../lib/files/file-kind";
 import { studyPath } from "../../lib/paths";
 import { addressFor } from "../content/address";
 import { readKnown } from "../content/create/create-content";
+import { isDownload } from "../content/file-fault";
 import { formatOf } from "../content/pictures/format";
 import { readRecord } from "./record";
 import type { BroughtPage, Remark, Source, STATES } from "./source";
@@ -70,10 +71,22 @@ export async function planOf(
   const [own = "en"] = readOwn("site", join(root, "content")).content.languages;
   const findingOf = findingsAmong({ source, items }, root);
   for (const [i, item] of items.entries()) {
-    const finding = findingOf(item.page, async (address) => {
-      const refused = await pictureFault(source, address, item.page.from);
-      if (!refused) item.pictures++;
-      return refused ? { refused } : { id: "a/b" };
+    const unfit = async (address: string, whyNot: (bytes: Buffer) => string | null) => {
+      // What has to be fetched comes when it is written.
+      if (isRemote(address)) return null;
+      const bytes = await source.open(address, item.page.from);
+      return bytes ? whyNot(Buffer.from(bytes)) : "it is not there";
+    };
+    const finding = findingOf(item.page, {
+      picture: async (address) => {
+        const refused = await unfit(address, refusalOf);
+        if (!refused) item.pictures++;
+        return refused ? { refused } : { id: "a/b" };
+      },
+      file: async (address) => {
+        const refused = await unfit(address, () => null);
+        return refused ? { refused } : { to: "/a" };
+      },
     });
     item.remarks = (await tidy(item.page, finding)).remarks;
     const { language, from } = item.page;
@@ -101,13 +114,6 @@ function free(wanted: string, taken: Set<string>): string {
 
 const isRemote = (address: string): boolean => /^(https?:)?\/\//i.test(address);
 
-/** Why a picture cannot come, in words; null if it can, or has to be fetched first. */
-async function pictureFault(source: Source, address: string, from: string): Promise<string | null> {
-  if (isRemote(address)) return null;
-  const bytes = await source.open(address, from);
-  return bytes ? refusalOf(Buffer.from(bytes)) : "it is not there";
-}
-
 /** Why bytes are no picture for this site; null if they are one. */
 export function refusalOf(bytes: Buffer): string | null {
   try {
@@ -118,11 +124,18 @@ export function refusalOf(bytes: Buffer): string | null {
   }
 }
 
-/** What finds a page's links among the pages that come; its second parameter finds the page's pictures. */
+/** Finds the pictures of a page, and the files that visitors download from it. */
+type Files = Pick<Finding, "picture"> & {
+  file(address: string): Promise<{ to: string } | { refused: string }>;
+};
+
+/** What finds a page's links among the pages that come, and its files. */
 export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">, root: string) {
   const index = indexOf(items);
   const listed = listedPaths(join(root, "content"));
   const own = source.site && URL.canParse(source.site) ? new URL(source.site) : null;
+  const isOwn = (address: string): boolean =>
+    own !== null && new URL(address).hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
   const find = (path: string): Planned | undefined => {
     const found = index.get(plain(path));
     return found && (found.isChosen || found.state === "here" || found.state === "alike") ? found : undefined;
@@ -138,8 +151,7 @@ export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">,
     }
     if (isRemote(written)) {
       const url = URL.canParse(written, "https://x") ? new URL(written, "https://x") : null;
-      const isOwn = url && own && url.hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
-      const found = find(written) ?? (isOwn ? find(url.pathname) : undefined);
+      const found = find(written) ?? (url && isOwn(url.href) ? find(url.pathname) : undefined);
       return found ? to(found) : written.replace(/^\/\//, "https://") + part;
     }
     if (/^[a-z][\w+.-]*:/i.test(written)) return null;
@@ -154,9 +166,17 @@ export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">,
     if (path.startsWith("/") && listed.includes(path.replace(/\/$/, "") || "/")) return written + part;
     return own && path.startsWith("/") ? new URL(written + part, own).href : null;
   };
-  return (page: BroughtPage, picture: Finding["picture"]): Finding => ({
+  return (page: BroughtPage, { picture, file }: Files): Finding => ({
     picture,
-    link: (address) => link(address, page),
+    link: async (address) => {
+      const to = link(address, page);
+      const [bare = "", part = ""] = address.split(/(?=#)/);
+      if (!isDownload(bare.replace(/\?.*$/, "")) || (to !== null && !(isRemote(to) && isOwn(to))))
+        return { to };
+      const found = await file(bare);
+      if ("to" in found) return { to: found.to + part };
+      return { to, words: `a file that stays behind: ${bare}: ${found.refused}` };
+    },
   });
 }
 

@@ -9,9 +9,9 @@ const finding: Finding = {
     /gone/.test(address)
       ? { refused: "it is not there" }
       : { id: `blog/${address.replace(/^.*\/|\.\w+$/g, "")}` },
-  link: (address) => {
-    if (/^(#|https?:|mailto:)/.test(address)) return address;
-    return /other/i.test(address) ? `/blog/other${/#.*/.exec(address)?.[0] ?? ""}` : null;
+  link: async (address) => {
+    if (/^(#|https?:|mailto:)/.test(address)) return { to: address };
+    return { to: /other/i.test(address) ? `/blog/other${/#.*/.exec(address)?.[0] ?? ""}` : null };
   },
 };
 
@@ -147,11 +147,11 @@ test("a picture or a link that leads to nothing leaves its words, and a remark w
     "A ![board](gone.png).\n\nSee [the **shop**](/shop) and [it][1].\n\n[1]: /gone",
     { line: 8 },
   );
-  expect(text).toBe("A <!-- Not brought: ![board](gone.png) -->.\n\nSee the **shop** and [it][1].");
+  expect(text).toBe("A <!-- Not brought: ![board](gone.png) -->.\n\nSee the **shop** and it.");
   expect(remarks).toEqual([
+    "8 a picture: gone.png: it is not there",
     "10 a link that leads to nothing here: /shop",
     "12 a link that leads to nothing here: /gone",
-    "8 a picture: gone.png: it is not there",
   ]);
 });
 

@@ -1,5 +1,14 @@
 import { nameToEmoji } from "gemoji";
-import type { Definition, FootnoteDefinition, Html, ImageReference, Link, Nodes, Root } from "mdast";
+import type {
+  Definition,
+  FootnoteDefinition,
+  Html,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Root,
+} from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
@@ -16,8 +25,8 @@ import type { BroughtPage, Remark } from "./source";
 export type Finding = Readonly<{
   /** The address of a picture in this site, such as "my-post/board"; or why it cannot come, in words. */
   picture(address: string, alt: string): Promise<{ id: string; words?: string } | { refused: string }>;
-  /** The new address of a link; null if it leads to something that does not come. */
-  link(address: string): string | null;
+  /** The new address of a link; null if it leads to something that does not come. `words`: what the person should know of it. */
+  link(address: string): Promise<{ to: string | null; words?: string }>;
 }>;
 
 /** A page's text as this site reads it. `remarks`: each thing that is not as it was. */
@@ -52,16 +61,16 @@ function withoutOpenComment(text: string): string {
   return open ? withoutOpenComment(`${text.slice(0, open.at)}\\${text.slice(open.at)}`) : text;
 }
 
-/** Each remark once, with how often it holds. */
+/** Each remark once, with how often it holds, by their lines. */
 function once(remarks: readonly Remark[]): Remark[] {
   const alike = new Map<string, { first: Remark; times: number }>();
   for (const one of remarks) {
     const { first, times } = alike.get(one.words) ?? { first: one, times: 0 };
     alike.set(one.words, { first, times: times + 1 });
   }
-  return [...alike.values()].map(({ first, times }) =>
-    times > 1 ? { ...first, words: `${first.words} (${times} times)` } : first,
-  );
+  return [...alike.values()]
+    .map(({ first, times }) => (times > 1 ? { ...first, words: `${first.words} (${times} times)` } : first))
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
@@ -389,7 +398,7 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
   const footnotes: string[] = [];
   const anchors: (string | null)[] = [];
   const notes: FootnoteDefinition[] = [];
-  visit(tree, "definition", (node) => void definitions.set(node.identifier, node));
+  const gone = new Set<string>();
   const put = (node: Nodes, replacement: string) => {
     const { start, end } = rangeOf(node);
     edits.push({ start, end, text: replacement });
@@ -410,11 +419,27 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
     if (found.words) say(line, found.words);
     return pictureSource(alt, found.id, caption);
   };
+  const lead = async (address: string, line: number) => {
+    const { to, words } = await finding.link(address);
+    const nowhere = address
+      ? `a link that leads to nothing here: ${brief(address)}`
+      : "a link without an address";
+    if (words || to === null) say(line, words ?? nowhere);
+    return to;
+  };
+  visit(tree, "definition", (node) => {
+    definitions.set(node.identifier, node);
+    work.push(async () => {
+      const url = await lead(node.url, lineOf(node));
+      if (url === null) gone.add(node.identifier);
+      if (url !== node.url) put(node, url === null ? "" : `[${node.label}]: ${addressSource(url)}`);
+    });
+  });
   const html = async (node: Html): Promise<void> => {
     const { value } = node;
     if (isComment(node)) return;
     const line = lineOf(node);
-    put(node, await rewriteHtml(value, { line, say, finding, picture, anchors }));
+    put(node, await rewriteHtml(value, { line, say, lead, finding, picture, anchors }));
   };
   visit(tree, (node) => {
     if (node.type === "html") work.push(() => html(node));
@@ -433,12 +458,10 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
         );
       });
     else if (node.type === "link")
-      edits.push(...linkEdits(node, text, finding, (words) => say(lineOf(node), words)));
-    else if (node.type === "definition") {
-      const url = finding.link(node.url);
-      if (url === null) say(lineOf(node), unled(node.url));
-      if (url !== node.url) put(node, url === null ? "" : `[${node.label}]: ${addressSource(url)}`);
-    } else if (node.type === "footnoteReference") {
+      work.push(async () => void edits.push(...linkEdits(node, text, await lead(node.url, lineOf(node)))));
+    else if (node.type === "linkReference")
+      work.push(async () => void (gone.has(node.identifier) && edits.push(...linkEdits(node, text, null))));
+    else if (node.type === "footnoteReference") {
       if (!footnotes.includes(node.identifier)) footnotes.push(node.identifier);
       put(node, `<sup>${footnotes.indexOf(node.identifier) + 1}</sup>`);
     } else if (node.type === "footnoteDefinition") notes.push(node);
@@ -465,19 +488,15 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
   return edited(text, edits) + (list.length > 0 ? `\n\n---\n\n${list.join("\n")}\n` : "");
 }
 
-const unled = (address: string): string =>
-  address ? `a link that leads to nothing here: ${brief(address)}` : "a link without an address";
-
 /** Gives a link its new address; one that leads to nothing becomes its words. */
-function linkEdits(node: Link, text: string, finding: Finding, say: (words: string) => void): Edit[] {
-  const url = finding.link(node.url);
-  if (url === node.url) return [];
+function linkEdits(node: Link | LinkReference, text: string, url: string | null): Edit[] {
+  const { url: before = "", title: words } = node.type === "link" ? node : {};
+  if (url === before) return [];
   const { start, end } = rangeOf(node);
   const [first, last] = [node.children.at(0), node.children.at(-1)];
-  if (url === null) say(unled(node.url));
   const isBare = text[start] !== "[" || !first || !last;
-  if (isBare) return [{ start, end, text: url === null ? node.url : `[${node.url}](${addressSource(url)})` }];
-  const title = node.title ? ` "${node.title.replace(/["\\]/g, "\\$&")}"` : "";
+  if (isBare) return [{ start, end, text: url === null ? before : `[${before}](${addressSource(url)})` }];
+  const title = words ? ` "${words.replace(/["\\]/g, "\\$&")}"` : "";
   const [from, to] = [rangeOf(first).start, rangeOf(last).end];
   return [
     { start, end: from, text: url === null ? "" : "[" },
@@ -492,6 +511,8 @@ type InHtml = {
   /** The addresses of links that are open. */
   anchors: (string | null)[];
   say: Say;
+  /** The new address of a link; null if it leads to nothing, which it says. */
+  lead: (address: string, line: number) => Promise<string | null>;
   finding: Finding;
   picture: (
     address: string,
@@ -557,9 +578,10 @@ async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
           tag,
         ),
       );
-    else if (/^(iframe|video|audio|embed|object)$/i.test(name)) parts.push(slash ? "" : framed(tag, inHtml));
+    else if (/^(iframe|video|audio|embed|object)$/i.test(name))
+      parts.push(slash ? "" : await framed(tag, inHtml));
     else if (lower === "a")
-      parts.push(slash ? closeAnchor(inHtml) : openAnchor(attributeIn(given, "href"), inHtml));
+      parts.push(slash ? closeAnchor(inHtml) : await openAnchor(attributeIn(given, "href"), inHtml));
     else if (SPOKEN[lower]) parts.push(SPOKEN[lower]);
     else if (!LOOKS.test(name)) {
       if (!slash) say(line, `no counterpart: ${brief(tag)}`);
@@ -570,9 +592,8 @@ async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
   return (parts.join("") + withoutScripts.slice(at)).replace(/^[ \t]+/gm, "");
 }
 
-function openAnchor(href: string | undefined, { anchors, finding, say, line }: InHtml): string {
-  const address = href === undefined ? null : finding.link(href.replaceAll("&amp;", "&"));
-  if (address === null && href) say(line, unled(href));
+async function openAnchor(href: string | undefined, { anchors, lead, line }: InHtml): Promise<string> {
+  const address = href ? await lead(href.replaceAll("&amp;", "&"), line) : null;
   anchors.push(address);
   return address === null ? "" : "[";
 }
@@ -593,11 +614,12 @@ function isBalanced(tags: readonly RegExpExecArray[]): boolean {
 }
 
 /** A film or a frame becomes a link to it. */
-function framed(tag: string, { line, say, finding }: InHtml): string {
+async function framed(tag: string, { line, say, finding }: InHtml): Promise<string> {
   const written = attributeIn(tag, "src", "data-src", "data", "href")?.replaceAll("&amp;", "&");
-  const address = written && !/^[a-z]+:(?!\/\/)/i.test(written) ? finding.link(written) : null;
-  if (!address || !/^https?:/i.test(address)) {
-    say(line, `no counterpart: ${brief(tag)}`);
+  const { to: address, words } =
+    written && !/^[a-z]+:(?!\/\/)/i.test(written) ? await finding.link(written) : { to: null };
+  if (!address || !/^(https?:|\/)/i.test(address)) {
+    say(line, words ?? `no counterpart: ${brief(tag)}`);
     return note(tag);
   }
   const title = attributeIn(tag, "title");

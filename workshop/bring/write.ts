@@ -7,8 +7,9 @@ import { isDate, meantDate } from "../../lib/content/dates";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { text } from "../../lib/content/schema/common";
 import { LONGEST_DESCRIPTION, shorten } from "../../lib/content/shorten";
-import { slugOf } from "../../lib/content/slug";
+import { slugOf, unescaped } from "../../lib/content/slug";
 import { remove } from "../content/arrange/remove";
+import { only } from "../content/caught";
 import type { EditedSite } from "../content/change-content";
 import { changeSite, mistakesAddedBy } from "../content/change-site";
 import { readText, writeText } from "../content/content-text";
@@ -16,13 +17,14 @@ import { readKnown } from "../content/create/create-content";
 import { UNWRITTEN } from "../content/create/unwritten";
 import { addPicture } from "../content/pictures/add-picture";
 import { changeFiles, type NewFile, versionOf } from "../content/safe-file";
+import { addPublicFile } from "../content/site-files";
 import { inTurn } from "../content/turn";
 import { UsageError } from "../content/usage-error";
 import { blocksOf } from "./blocks";
 import { parseMarkdown, wordsOf } from "./markdown-tree";
 import { findingsAmong, keyOf, type Plan, type Planned, type Progress, pathOf, refusalOf } from "./plan";
 import { type Entry, RECORD, readRecord, recordText } from "./record";
-import type { BroughtPage, Remark } from "./source";
+import type { BroughtPage, Remark, Source } from "./source";
 import { tidy } from "./tidy";
 
 /** What was written. */
@@ -53,17 +55,18 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   const findingOf = findingsAmong(plan, root);
   for (const [i, item] of chosen.entries()) {
     const { page, kind, slug } = item;
-    const file = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
-    if (existsSync(join(root, file)))
-      throw new UsageError(`${file} was made since the plan was. Read what you bring again.`);
+    const place = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
+    if (existsSync(join(root, place)))
+      throw new UsageError(`${place} was made since the plan was. Read what you bring again.`);
     const known = new Map<string, Found>();
     const picture: Picture = async (address) => {
-      const found = known.get(address) ?? (await addFrom(plan, item, file, address, root, sameBytes));
+      const found = known.get(address) ?? (await addFrom(plan, item, place, address, root, sameBytes));
       known.set(address, found);
       if ("id" in found) pictures.add(found.id);
       return found;
     };
-    const tidied = await tidy(page, findingOf(page, picture));
+    const file = (address: string) => addLinked(plan, item, address, root);
+    const tidied = await tidy(page, findingOf(page, { picture, file }));
     const cover = page.cover && (await picture(page.cover.address));
     if (cover && "refused" in cover)
       tidied.remarks.push({
@@ -78,8 +81,8 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
       kind === "study"
         ? studyText(item, tidied.text, main, order + ++studies, root)
         : articleText(item, tidied.text, main);
-    written.push([file, text]);
-    entries[keyOf(plan.source, page)] = { kind, slug, file, version: versionOf(text) };
+    written.push([place, text]);
+    entries[keyOf(plan.source, page)] = { kind, slug, file: place, version: versionOf(text) };
     for (const old of page.addresses ?? []) {
       const path = oldPath(old, plan.source.site);
       if (path && path.toLowerCase() !== pathOf(item).toLowerCase()) redirects[path] = pathOf(item);
@@ -116,10 +119,8 @@ async function addFrom(
   root: string,
   sameBytes: Map<string, Found>,
 ): Promise<Found> {
-  const found = await source.open(address, page.from);
-  if (!found)
-    return { refused: /^(https?:)?\/\//i.test(address) ? "it could not be fetched" : "it is not there" };
-  const bytes = Buffer.from(found);
+  const bytes = await opened(source, page, address);
+  if ("refused" in bytes) return bytes;
   const before = sameBytes.get(versionOf(bytes));
   if (before) return before;
   const refused = refusalOf(bytes);
@@ -140,6 +141,22 @@ async function addFrom(
   const added = { id: uploaded.choice.id, ...(words && { words }) };
   sameBytes.set(versionOf(bytes), added);
   return added;
+}
+
+/** Adds a file that visitors download from a page. */
+async function addLinked({ source }: Plan, { page }: Planned, address: string, root: string) {
+  const bytes = await opened(source, page, address);
+  if ("refused" in bytes) return bytes;
+  const name = basename(unescaped(address.replace(/\?.*$/, "")));
+  const refuse = ({ message }: UsageError) => ({ refused: message });
+  const to = addPublicFile(root, { name, isLinked: true }, bytes);
+  return to.then((path) => ({ to: path }), only(UsageError, refuse));
+}
+
+async function opened({ open }: Source, { from }: BroughtPage, address: string) {
+  const found = await open(address, from);
+  if (found) return Buffer.from(found);
+  return { refused: /^(https?:)?\/\//i.test(address) ? "it could not be fetched" : "it is not there" };
 }
 
 /** The path of an old address; null for one of another site. */

@@ -36,6 +36,12 @@ const KINDS: Readonly<Record<string, readonly FileKind[]>> = {
 const DOWNLOAD =
   /^(ico|bmp|heic|tiff?|psd|mp3|m4a|ogg|ogv|wav|zip|gz|7z|docx?|pptx?|xlsx?|od[pst]|epub|key|pages|sketch|fig|wasm)$/;
 
+/** Whether the name is that of a file that visitors open or download, and that no page is made of: a PDF, a film, a sound, a ZIP. */
+export function isDownload(name: string): boolean {
+  const ending = extname(name).slice(1).toLowerCase();
+  return DOWNLOAD.test(ending) || /^(pdf|mp4|m4v|mov|webm)$/.test(ending);
+}
+
 /** Kept until the file changes: the studio asks at every edit. */
 const known = new Map<string, { state: string; fault: FileFault | null }>();
 

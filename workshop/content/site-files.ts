@@ -8,7 +8,7 @@ import type { Palette } from "../../lib/theme/palette";
 import { addressFor } from "./address";
 import { only } from "./caught";
 import { inTemporaryFolder, statsOf } from "./disk";
-import { fileFault } from "./file-fault";
+import { fileFault, isDownload } from "./file-fault";
 import { writeIcons } from "./generate/icons";
 import { checkToolFile, toolFiles } from "./generate/tools";
 import { sentence } from "./in-words";
@@ -27,16 +27,22 @@ const FOLDERS: Readonly<Record<string, string>> = {
  *
  * @param before what the field has now: a file of the same kind there is replaced, so that its address stays
  * @param usual where such a file is unless there is one: "/resume.pdf"
+ * @param isLinked whether it is for a link in a text, and so may be of any kind that visitors download
  * @returns the address
  * @throws UsageError for a file that visitors could not open; as writeFiles does
  */
 export async function addPublicFile(
   root: string,
-  { before, usual, name }: { before: string; usual: string; name: string },
+  {
+    before = "",
+    usual = "",
+    name,
+    isLinked = false,
+  }: { before?: string; usual?: string; name: string; isLinked?: boolean },
   bytes: Buffer,
 ): Promise<string> {
   const ending = extname(name).toLowerCase();
-  const folder = FOLDERS[ending];
+  const folder = isLinked && isDownload(name) ? "/files/" : FOLDERS[ending];
   const { slug } = addressFor(basename(name, extname(name)));
   if (folder === undefined)
     throw new UsageError(

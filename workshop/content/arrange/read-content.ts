@@ -1,11 +1,14 @@
 import { join } from "node:path";
+import { normalize } from "node:path/posix";
+import { filmFiles } from "../../../lib/content/film-files";
 import { splitFrontMatter } from "../../../lib/content/front-matter";
-import { imagesIn } from "../../../lib/content/markdown-places";
+import { imagesIn, linksIn } from "../../../lib/content/markdown-places";
 import { parseYaml } from "../../../lib/content/read-yaml";
 import { pictureId, slugOf } from "../../../lib/content/slug";
 import { readExactText, readTextFile } from "../../../lib/content/text-file";
 import { walkTexts } from "../../../lib/content/walk-texts";
 import { type FileContent, writeText } from "../content-text";
+import { isDownload } from "../file-fault";
 import { contentFiles, translationFiles } from "../files";
 import type { NewFile } from "../safe-file";
 
@@ -42,18 +45,23 @@ export function slugIn({ file, value, original }: ReadFile): string | undefined 
   return file.startsWith("content/blog/") ? (slug ?? slugOf(title ?? "")) : undefined;
 }
 
-/** Returns every text that may be a picture's id or a video's address. */
-export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>; videos: Set<string> } {
+/** Returns every text that may be a picture's id, and the addresses of films and of other files below public/ that visitors download. */
+export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>; downloads: Set<string> } {
   const pictures = new Set<string>();
-  const videos = new Set<string>();
+  const downloads = new Set<string>();
   for (const { value, body } of files)
     walkTexts([value, body], (path, text) => {
-      if (path.at(-1) === "videoSrc") videos.add(text);
+      const isFilm = path.at(-1) === "videoSrc";
+      const addresses = isFilm
+        ? [...filmFiles(text), `${text}.webp`]
+        : [text, ...linksIn(text).map(({ href }) => href.replace(/[?#].*$/, ""))].filter(isDownload);
+      // Such as "/../content/private/a.pdf" is no file below public/.
+      for (const one of addresses) if (/^\/[^/]/.test(one) && normalize(one) === one) downloads.add(one);
       const images = imagesIn(text).map(({ href }) => href);
       for (const name of images.length > 0 ? images : [text])
         if (name.includes("/") && name.length < 300) pictures.add(pictureId(name));
     });
-  return { pictures, videos };
+  return { pictures, downloads };
 }
 
 /** Returns the files with a text that still contains one of some addresses, such as "content/blog/x.md". */

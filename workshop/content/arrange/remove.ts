@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { filmFiles } from "../../../lib/content/film-files";
 import type { EditedSite } from "../change-content";
 import { mistakesAddedBy, refuse } from "../change-site";
 import type { FileProblem } from "../check/added";
@@ -32,7 +31,7 @@ type Planned = Removal & { changes: FileChanges; prose: string[] };
 
 /**
  * Plans the removal of studies, articles, rooms or pages, without any change: their files, their private parts, what leads to
- * them, and pictures and videos that nothing else names.
+ * them, and pictures, films and other files that nothing else names.
  *
  * @param what of a private study either of its two files; a page's path with or without the first "/"
  * @throws UsageError for another file, an unknown name, and a page that every site has; ContentError if a content file is not
@@ -107,7 +106,7 @@ function plan(site: EditedSite, what: readonly Subjected[]): Planned {
 }
 
 /**
- * Pictures and videos that nothing names, and pictures in the removed pages' folders. `lists`: the list of pictures without them.
+ * Pictures, films and other files that nothing names, and pictures in the removed pages' folders. `lists`: the list of pictures without them.
  */
 function unnamedFiles(
   root: string,
@@ -120,12 +119,11 @@ function unnamedFiles(
     folders.some((one) => id.toLowerCase().startsWith(`${one.toLowerCase()}/`));
   const isGone = (id: string) => !is.pictures.has(id) && (was.pictures.has(id) || isWithin(id));
   const masters = masterFiles(root).filter(({ id, privateSlug }) => !privateSlug && isGone(id));
-  const videos = [...was.videos].filter((video) => !is.videos.has(video));
   const { lists, files } = manifestWithout(root, isGone);
   const unnamed = [
     ...masters.map(({ file }) => file),
     ...files,
-    ...videos.flatMap((video) => [...filmFiles(video), `${video}.webp`].map((file) => `public${file}`)),
+    ...[...was.downloads].filter((file) => !is.downloads.has(file)).map((file) => `public${file}`),
   ];
   return { lists, unnamed };
 }

@@ -26,6 +26,16 @@ async function tidied(text: string, more: Partial<BroughtPage> = {}) {
   };
 }
 
+/** Takes every picture, and keeps the words and bytes of its address. */
+function drawings() {
+  const drawn: string[] = [];
+  const picture: Finding["picture"] = async (address, alt) => {
+    drawn.push(`${alt}: ${Buffer.from(address.split(",")[1] ?? "", "base64")}`.replace(/>\s+</g, "><"));
+    return { id: "blog/drawing" };
+  };
+  return { drawn, picture };
+}
+
 test("Markdown that this site reads stays as it is written", async () => {
   const text = `# One
 
@@ -54,11 +64,7 @@ Words
 });
 
 test("a drawing in a text is a picture without its code, as is one in HTML; an icon goes", async () => {
-  const drawn: string[] = [];
-  const picture: Finding["picture"] = async (address, alt) => {
-    drawn.push(`${alt}: ${Buffer.from(address.split(",")[1] ?? "", "base64")}`);
-    return { id: "blog/drawing" };
-  };
+  const { drawn, picture } = drawings();
   const svg =
     '<svg viewBox="0 0 9 9" onload="c()"><title>A quay</title><script>d()</script>\n<path d="M0 0"/></svg>';
   const icon = '<svg width="16" height="16"><path d="M1 1"/></svg>';
@@ -71,7 +77,7 @@ test("a drawing in a text is a picture without its code, as is one in HTML; an i
   const code = `\`\`\`html\n${svg}\n\`\`\``;
   expect(after).toBe(`One ${image} two .\n\n${image}\n\n${code}\n\n<!-- Not brought: {% x %} -->\n`);
   const bare =
-    '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">\n<title>A quay</title>\n<path d="M0 0"></path></svg>';
+    '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg"><title>A quay</title><path d="M0 0"></path></svg>';
   expect(drawn).toEqual([`A quay: ${bare}`, `A quay: ${bare}`]);
   expect(remarks).toEqual([{ from: "a.md", line: 14, words: "no counterpart: {% x %}" }]);
 });
@@ -187,6 +193,27 @@ It is {year}.`,
     "14 a component: <Chart data={[1, 2]} />",
     "18 an expression: {year}",
   ]);
+});
+
+test("a drawing in MDX is a picture like any other", async () => {
+  const { drawn, picture } = drawings();
+  const page = { from: "a.mdx", kind: "article", title: "A", isMdx: true } as const;
+  const text = `One
+
+<svg viewBox="0 0 9 9" className={styles.a} strokeWidth={2} onClick={() => go()}>
+
+  <title>A quay</title>
+  {/* the water */}
+  <path d="M0 0" strokeLinecap="round" />
+</svg>
+
+Two <svg width={16}><path d="M1 1" /></svg> {year}.`;
+  const { text: after, remarks } = await tidy({ ...page, text }, { ...finding, picture });
+  expect(after).toBe("One\n\n![A quay](blog/drawing)\n\nTwo  <!-- Not brought: {year} -->.\n");
+  expect(drawn).toEqual([
+    'A quay: <svg viewBox="0 0 9 9" stroke-width="2" xmlns="http://www.w3.org/2000/svg"><title>A quay</title><path d="M0 0" stroke-linecap="round"></path></svg>',
+  ]);
+  expect(remarks).toEqual([{ from: "a.mdx", line: 10, words: "an expression: {year}" }]);
 });
 
 test("scripts and handlers never come, and a comment cannot be broken out of", async () => {

@@ -1,4 +1,6 @@
 import { nameToEmoji } from "gemoji";
+import type { ElementContent } from "hast";
+import { toHtml } from "hast-util-to-html";
 import type {
   Definition,
   FootnoteDefinition,
@@ -17,6 +19,7 @@ import { visit } from "unist-util-visit";
 import { readComments } from "../../lib/content/comments";
 import { signsIn } from "../content/check/notes";
 import { markdownOf } from "./html";
+import { element } from "./html-tree";
 import { addressSource, parseMarkdown, pictureSource } from "./markdown-tree";
 import { simplified } from "./simplify-html";
 import type { BroughtPage, Remark } from "./source";
@@ -133,16 +136,11 @@ function elementEdits(node: Element, text: string, say: Say): Edit[] {
   const { start, end, line } = rangeOf(node);
   const source = text.slice(start, end);
   const name = node.name ?? "";
-  const given = new Map(
-    node.attributes.flatMap((one): [string, string][] =>
-      isWritten(one) ? [[one.name, attributeText(one)]] : [],
-    ),
-  );
+  const given = new Map(writtenAttributes(node));
   const [first, last] = [node.children.at(0), node.children.at(-1)];
-  if (name === "svg") {
-    say(line, "a drawing in the text");
-    return [{ start, end, text: note(source) }];
-  }
+  // Its lines are in its tag, where they end no paragraph.
+  const svg = () => toHtml(drawn(node), { space: "svg" }).replace("<svg", `<svg${linesOf(source)}`);
+  if (name === "svg") return [{ start, end, text: svg() }];
   if (/^[a-z][a-z\d]*$/.test(name)) {
     // HTML: its attributes in braces become text.
     const opening = text.slice(start, first ? rangeOf(first).start : end);
@@ -190,12 +188,29 @@ function elementEdits(node: Element, text: string, say: Say): Edit[] {
   return [{ start, end, text: (instead ?? note(source)) + (instead ? linesOf(source) : "") }];
 }
 
-const isWritten = (one: { type: string }): one is Attribute => one.type === "mdxJsxAttribute";
+const writtenAttributes = ({ attributes }: Element): [string, string][] =>
+  attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [[one.name, attributeText(one)]] : []));
 
-/** The text of an attribute; "" for an expression that is more than a text. */
+/** The text of an attribute, or its number; "" for another expression. */
 function attributeText({ value }: Attribute): string {
   if (typeof value === "string") return value;
-  return /^\s*(["'`])([^$]*)\1\s*$/s.exec(value?.value ?? "")?.[2] ?? "";
+  const [, , words = "", number = ""] =
+    /^\s*(?:(["'`])([^$]*)\1|(-?[\d.]+))\s*$/s.exec(value?.value ?? "") ?? [];
+  return words || number;
+}
+
+/** An element of MDX as one of HTML, without what only its code knows. */
+function drawn(node: Nodes): ElementContent[] {
+  if (node.type === "text") return [node];
+  const children = "children" in node ? node.children.flatMap(drawn) : [];
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return children;
+  return [
+    element(
+      node.name ?? "g",
+      Object.fromEntries(writtenAttributes(node).filter(([, value]) => value)),
+      ...children,
+    ),
+  ];
 }
 
 /* ---- signs ---- */

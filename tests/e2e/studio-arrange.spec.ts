@@ -96,7 +96,7 @@ test("a deletion shows what leads to the study, then takes it out; its unsaved t
   await more(page);
   await desk.button("Delete").click();
   const asked = page.getByRole("group", { name: "Delete", exact: true });
-  await expect(asked).toContainText("Pages and menus, pages 3, path");
+  await expect(asked).toContainText(/Pages and menus, page 3 “[^”]+”, path/);
   await expect(asked).toContainText("Redirects, /casestudies/Dampf");
   await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
   await page.keyboard.press("Escape");

@@ -83,6 +83,34 @@ test("words of a picture within Markdown are edited in the library, and a privat
   await expect(shown).toHaveJSProperty("naturalWidth", 4);
 });
 
+test("pictures without words are shown in Unfinished, where their words are written at once", async ({
+  page,
+  desk,
+}) => {
+  desk.edit(
+    STUDY,
+    [/^( +)(Supercali)/m, "$1![](tall/strip) at noon\n$1\n$1$2"],
+    ["alt: A strip that is eight times as high as wide }", "alt: Replace this now }"],
+  );
+  await desk.open("unfinished");
+  const silent = page.getByRole("region", { name: /^Pictures without words/ }).getByRole("listitem");
+  const words = silent.getByRole("textbox", {
+    name: /^What it shows in Donau.*, block \d+ “.*”, description$/,
+  });
+  await expect(silent.locator("img")).toHaveJSProperty("complete", true);
+  await words.fill("A strip");
+  await expect(silent.getByText("Saved")).toBeVisible();
+  expect(desk.read(STUDY)).toContain("![A strip](tall/strip) at noon\n");
+  const cover = page.getByRole("textbox", {
+    name: /^What it shows in Donau.*, cover, what the picture shows$/,
+  });
+  await cover.focus();
+  await page.keyboard.type("A quay");
+  await expect(cover).toHaveValue("A quay");
+  await expect.poll(() => desk.read(STUDY)).toContain("alt: A quay }");
+  await expectNoFindings(page, "Unfinished with pictures");
+});
+
 test("words for a picture that has moved in its file meanwhile are not written to another entry", async ({
   page,
   desk,
@@ -97,7 +125,7 @@ test("words for a picture that has moved in its file meanwhile are not written t
   );
   await desk.open();
   await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  const words = page.getByRole("textbox", { name: /blocks 2$/ });
+  const words = page.getByRole("textbox", { name: /block 2 “Again”$/ });
   await expect(words).toHaveValue("Again");
   const added = "  - { type: withheld, text: None. }\n  - { type: withheld, text: Here. }\n$&";
   desk.edit(STUDY, ["  - { type: image", added]);

@@ -43,7 +43,7 @@ test("a text is translated beside the original by keyboard, and the page in that
 
   // A click on the page in that language opens the field of the translation, also of a text that has none yet.
   await desk.beside().getByRole("heading", { level: 2, name: "Ein Wort" }).click();
-  const group = page.getByRole("group", { name: "Blocks 1: Ein Wort" });
+  const group = page.getByRole("group", { name: "Block 1 “Ein Wort”" });
   await expect(group.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("Un mot");
   await saved(desk, 'position: "Tout: et plus"\nblocks:\n  - title: Un mot\n');
@@ -76,7 +76,7 @@ test("a new text begins with the original, which is no translation until it is c
   await saved(desk, "title: Un bateau\n");
   await expect(position).toHaveValue("");
 
-  const group = page.getByRole("group", { name: "Blocks 1: Ein Wort" });
+  const group = page.getByRole("group", { name: "Block 1 “Ein Wort”" });
   await group.getByRole("button", { name: "Begin with the original: Description" }).click();
   const text = group.getByRole("textbox", { name: "Description" });
   await expect(text).toHaveText(/^Supercali/);

@@ -1,3 +1,6 @@
+import { shorten } from "../../lib/content/shorten";
+import { isUnwritten } from "./create/unwritten";
+
 const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
 
 /** A language by its tag: "French". */
@@ -35,6 +38,83 @@ export const placeInWords = (path: readonly PropertyKey[]): string =>
 /** The same in a file, "content/home.yaml, tabs 2, label": the studio calls the file by its name. */
 export const placeOf = (file: string, path: readonly PropertyKey[]): string =>
   [file, ...(path.length > 0 ? [placeInWords(path)] : [])].join(", ");
+
+/** What `fieldInWords` reads of JSON Schema. */
+export type NamedField = Readonly<{
+  title?: string;
+  isName?: boolean;
+  const?: unknown;
+  properties?: Readonly<Record<string, NamedField>>;
+  items?: NamedField;
+  anyOf?: readonly NamedField[];
+  oneOf?: readonly NamedField[];
+  additionalProperties?: boolean | NamedField;
+}>;
+
+/**
+ * The path of a field in the words of the studio's form: "block 3 “The quay”, what the picture shows". An entry of a list has its name, if it has one.
+ *
+ * @param schema of the file, as zod writes it in JSON Schema
+ * @param value of the file
+ */
+export function fieldInWords(schema: NamedField, path: readonly PropertyKey[], value: unknown): string {
+  const words: string[] = [];
+  let [fields, inside] = [[schema], value];
+  for (const key of path) {
+    const kinds = kindsOf(fields, inside);
+    inside = Object(inside)[key];
+    const named = String(key);
+    const own = kinds.flatMap(({ properties }) => properties?.[named] ?? []);
+    fields = kinds.flatMap(({ items, additionalProperties: entry }) => {
+      if (typeof key === "number") return items ?? [];
+      return own.length === 0 && typeof entry === "object" ? entry : [];
+    });
+    if (typeof key === "number") {
+      const list =
+        words
+          .pop()
+          ?.replace(/ies$/, "y")
+          .replace(/([^s])s$/, "$1") ?? "";
+      const name = nameIn(fields, inside);
+      words.push(`${list} ${key + 1}${name && ` “${name}”`}`);
+    } else {
+      // An entry of a record is called by its key.
+      words.push(titleOf(own) ?? keyInWords(named));
+      fields.push(...own);
+    }
+  }
+  return words.join(", ");
+}
+
+const leaves = (one: NamedField): NamedField[] =>
+  [one.anyOf ?? one.oneOf ?? []]
+    .flat()
+    .flatMap(leaves)
+    .concat(one.anyOf || one.oneOf ? [] : one);
+
+/** The kinds of a union that a value can be; all if it is none of them. */
+function kindsOf(fields: readonly NamedField[], value: unknown): NamedField[] {
+  const all = fields.flatMap(leaves);
+  const own = all.filter(({ properties = {} }) =>
+    Object.entries(properties).every(([key, one]) => [undefined, Object(value)[key]].includes(one.const)),
+  );
+  return own.length > 0 ? own : all;
+}
+
+/** The title of a field, or of its only kind, as it is within a sentence. */
+function titleOf([field]: readonly NamedField[]): string | undefined {
+  const [title, ...others] = field ? leaves(field).flatMap(({ title = [] }) => title) : [];
+  const own = field?.title ?? (others.length === 0 ? title : undefined);
+  return own?.replace(/^[A-Z](?=[^A-Z]*$)/, (letter) => letter.toLowerCase());
+}
+
+/** The name of a list's entry; "" for one that has none yet. */
+function nameIn(entries: readonly NamedField[], value: unknown): string {
+  const [name] = kindsOf(entries, value).flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([key, { isName }]) => (isName ? [Object(value)[key]] : [])),
+  );
+  return typeof name === "string" && !isUnwritten(name) ? shorten(name, 60) : "";
+}
 
 const CALLED: Readonly<Record<string, string>> = {
   body: "text",

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { OWN_FILES } from "../../../lib/content/own-files";
+import { articleMeta } from "../../../lib/content/schema/article";
 import { privateCaseStudy, studyFile } from "../../../lib/content/schema/case-study";
 import { roomFile } from "../../../lib/content/schema/room";
 import { writeChanged } from "../disk";
@@ -35,6 +36,13 @@ const OPTIONS = {
 
 /** Converts a schema to JSON Schema for the values in the file, before any transformation. */
 export const jsonSchema = (schema: z.ZodType): object => z.toJSONSchema(schema, OPTIONS);
+
+/** The JSON Schema of every kind of content file: of a site's own file by its name, of the others by their kind. */
+export const allSchemas = (): Record<string, object> => ({
+  ...{ study: jsonSchema(studyFile), private: jsonSchema(privateCaseStudy) },
+  ...{ article: jsonSchema(articleMeta), room: jsonSchema(roomFile) },
+  ...Object.fromEntries(Object.entries(OWN_FILES).map(([own, { schema }]) => [own, jsonSchema(schema)])),
+});
 
 /** Writes the changed schemas, and removes outdated files. */
 export function writeJsonSchemas(): void {

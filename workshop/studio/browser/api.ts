@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../../lib/content/content-error";
-import { sentence } from "../../content/in-words";
+import { fieldInWords, type NamedField, placeInWords, sentence } from "../../content/in-words";
 import type { PicturePart, Uploaded } from "../../content/pictures/add-picture";
 import type { PictureChoice, PictureName } from "../../content/pictures/choices";
 import type { Opened, Saved } from "../server/api";
@@ -86,6 +86,22 @@ export const listContents = contents.ask;
 
 /** The newest answer of listContents, which was asked when a file was opened. */
 export const listedContents = contents.known;
+
+let schemas: Readonly<Record<string, NamedField>> = {};
+/** Asks for what `fieldWords` needs. */
+export const listSchemas = async (): Promise<void> => {
+  schemas = await ask("schemas");
+};
+
+/** A field's place as its form calls it: "block 3 “The quay”, description". `value`: the file's; that of listContents by default. */
+export function fieldWords(file: string, path: readonly PropertyKey[], value?: unknown): string {
+  const entryAt = (wanted?: string) => listedFiles().find((one) => one.file === wanted);
+  // A translation may not be there yet.
+  const entry = entryAt(file) ?? entryAt(file.replace(/\.[\w-]+(?=\.\w+$)/, ""));
+  const schema = entry && schemas[entry.own ?? entry.kind];
+  const written = listedContents().files.find((one) => one.file === (entry?.translation?.of ?? entry?.file));
+  return schema ? fieldInWords(schema, path, value ?? written?.content.value) : placeInWords(path);
+}
 
 export const nameInQuery = ({ id, privateSlug }: PictureName): URLSearchParams =>
   new URLSearchParams({ id, ...(privateSlug === undefined ? {} : { private: privateSlug }) });

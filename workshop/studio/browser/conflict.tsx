@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { placeInWords, sentence } from "../../content/in-words";
+import { sentence } from "../../content/in-words";
 import { type Choices, type Clash, joined, keyOf, type Side } from "../../content/merge";
 import { valueInWords } from "../../content/publish/field-changes";
+import { fieldWords } from "./api";
 import { MainButton } from "./controls";
 import type { Draft } from "./history";
 import { Problems } from "./parts";
@@ -10,10 +11,10 @@ import styles from "./studio.module.css";
 
 const SIDES = ["mine", "theirs"] as const;
 
-type Props = { draft: Draft; settle: (choices: Choices) => void };
+type Props = { file: string; draft: Draft; settle: (choices: Choices) => void };
 
 /** A change of the file elsewhere while its form is open. Nothing is saved until it is decided here, or mended there. */
-export function Conflict({ draft, settle }: Props) {
+export function Conflict({ file, draft, settle }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   const { conflict, saved, now } = draft;
   const version = conflict?.version;
@@ -36,6 +37,8 @@ export function Conflict({ draft, settle }: Props) {
           </p>
           <Decide
             key={version}
+            file={file}
+            value={now.value}
             clashes={joined(saved, now, content).clashes}
             names={{ mine: "Yours", theirs: "On disk" }}
             all={{ mine: "Keep mine", theirs: "Use the version on disk" }}
@@ -61,6 +64,9 @@ export function Conflict({ draft, settle }: Props) {
 }
 
 type DecideProps = {
+  /** The file, and its value if that is newer than what is known of it. */
+  file: string;
+  value?: unknown;
   clashes: readonly Clash[];
   names: Readonly<Record<Side, string>>;
   /** The words of buttons that take one side everywhere. */
@@ -69,7 +75,7 @@ type DecideProps = {
 };
 
 /** Both values of each field that two edits changed, and a choice for each. */
-export function Decide({ clashes, names, all, decide }: DecideProps) {
+export function Decide({ file, value, clashes, names, all, decide }: DecideProps) {
   const [choices, setChoices] = useState<Choices>({});
   const keys = clashes.map(keyOf);
   const decideAll = (side: Side) => decide(Object.fromEntries(keys.map((key) => [key, side])));
@@ -77,7 +83,7 @@ export function Decide({ clashes, names, all, decide }: DecideProps) {
     <>
       {clashes.map((clash) => (
         <fieldset key={keyOf(clash)} className={styles.versions}>
-          <legend>{sentence(placeInWords(clash.path)) || "The whole file"}</legend>
+          <legend>{sentence(fieldWords(file, clash.path, value)) || "The whole file"}</legend>
           {SIDES.map((side) => (
             <label key={side}>
               <span>

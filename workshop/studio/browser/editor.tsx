@@ -108,7 +108,7 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
       <div className={styles.bar}>
         <Undo keeper={keeper} formState={formState} />
         <p role="status">{statusOf(formState)}</p>
-        <NotDone draft={formState.draft} />
+        <NotDone file={opened.file} draft={formState.draft} />
         <FirstMistake problems={problems} />
         <Choices
           label="What is shown"
@@ -132,7 +132,11 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
           }}
         />
         {conflict ? (
-          <Conflict draft={formState.draft} settle={(choices) => dispatch({ type: "settle", choices })} />
+          <Conflict
+            file={opened.file}
+            draft={formState.draft}
+            settle={(choices) => dispatch({ type: "settle", choices })}
+          />
         ) : null}
         <Restored keeper={keeper} formState={formState} />
         <OtherMistakes problems={problems} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { Announced, announce } from "./announce";
-import { listFiles } from "./api";
+import { listFiles, listSchemas } from "./api";
 import { LeaveOut, More } from "./arrange/more";
 import { bringBack, followVersion, type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
@@ -52,6 +52,8 @@ export function Studio() {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+  // Without it, fields are called by their names in the file.
+  useEffect(() => void listSchemas().catch(() => {}), []);
   useEffect(watchWindow, []);
   useEffect(refuseDrops, []);
   useEffect(listenToF6, []);

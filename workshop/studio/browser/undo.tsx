@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { isFields } from "../../../lib/content/is-fields";
-import { inWords, placeInWords } from "../../content/in-words";
+import { inWords } from "../../content/in-words";
 import { isSame } from "../../content/yaml/align";
+import { fieldWords } from "./api";
 import type { Draft } from "./history";
 import type { FormState, Keeper } from "./keeper";
 import { Tool } from "./parts";
@@ -72,10 +73,10 @@ export function Undo({ keeper, formState }: { keeper: Keeper; formState: FormSta
 }
 
 /** Says that the last undo or redo was not done, and why. */
-export const NotDone = ({ draft: { notDone } }: { draft: Draft }) => (
+export const NotDone = ({ file, draft: { notDone, now } }: { file: string; draft: Draft }) => (
   <p role="alert">
     {notDone
-      ? `${notDone.step === "undo" ? "Not undone" : "Not done again"}: ${placeInWords(notDone.path) || "the file"} was changed elsewhere since then.`
+      ? `${notDone.step === "undo" ? "Not undone" : "Not done again"}: ${fieldWords(file, notDone.path, now.value) || "the file"} was changed elsewhere since then.`
       : null}
   </p>
 );

@@ -22,7 +22,7 @@ import { createPage } from "../../content/create/create-page";
 import { createRoom, NoGate } from "../../content/create/create-room";
 import { NEW_KINDS } from "../../content/create/request";
 import { schemaOf } from "../../content/files";
-import { jsonSchema } from "../../content/generate/json-schemas";
+import { allSchemas, jsonSchema } from "../../content/generate/json-schemas";
 import { changeContentAndFonts } from "../../content/generate/name-fonts";
 import { shippedWords } from "../../content/generate/words";
 import { addPicture, cropPicture } from "../../content/pictures/add-picture";
@@ -107,6 +107,7 @@ type Answer = [status: number, value: unknown];
 const ROUTES: Routes = {
   "GET files": ({ site }) => entries(contentOf(site)),
   "GET contents": ({ site }) => contents(contentOf(site)),
+  "GET schemas": () => allSchemas(),
   "GET unfinished": ({ site }) => findUnfinished(site),
   "GET address": ({ given }) => addressFor(given("title")),
   "POST new": async ({ site, body }) => create(site, await body(newFile)),

@@ -410,7 +410,7 @@ describe("a translation", () => {
     expect(languages.map((one: { file: string }) => one.file)).toEqual(["home.yaml", FRENCH]);
     expect(texts).toMatchObject([
       { path: ["greeting"], label: "Greeting", section: "", was: "שלום,", isAsked: true },
-      { path: ["tabs", 0, "label"], section: "Tabs 1: Alle", was: "Alle" },
+      { path: ["tabs", 0, "label"], section: "Tab 1 “Alle”", was: "Alle" },
       { path: ["tabs", 0, "beforeHighlighter"] },
       { path: ["tabs", 0, "highlighter"] },
     ]);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { valueAt } from "../../../lib/content/content-error";
 import { factsOf, fieldAt } from "../../../lib/content/fields";
 import { isText } from "../../../lib/content/translation";
 import { type Texts, textsOf } from "../../content/check/texts";
@@ -7,7 +6,8 @@ import { changedSince } from "../../content/check/translation-record";
 import { isAsked } from "../../content/check/untranslated";
 import { type FileContent, readText, textsOfContent } from "../../content/content-text";
 import { schemaOf } from "../../content/files";
-import { placeInWords, sentence } from "../../content/in-words";
+import { jsonSchema } from "../../content/generate/json-schemas";
+import { fieldInWords, sentence } from "../../content/in-words";
 import type { Path } from "../browser/values";
 import type { Entry } from "./entries";
 
@@ -34,6 +34,7 @@ export type TranslatedText = Readonly<{
 export function translatedTexts(root: string, { file, translation, kind, own, page, isPrivate }: Entry) {
   const texts = textsOf(root);
   const schema = schemaOf({ kind, own }) ?? z.unknown();
+  const named = jsonSchema(schema);
   const original = contentIn(texts, translation?.of ?? file);
   const written = textsOfContent(contentIn(texts, file));
   const changed = changedSince(texts).filter((one) => one.file === file);
@@ -42,17 +43,13 @@ export function translatedTexts(root: string, { file, translation, kind, own, pa
     const isBody = kind === "article" && keyOf(path) === "body";
     const field = isBody ? null : fieldAt(schema, path, original.value);
     const facts = field ? factsOf(field) : {};
-    const { title } = (field && z.globalRegistry.get(field)) ?? {};
-    const end = sectionEnd(path);
-    const label = isBody
-      ? "Text"
-      : keyOf(path) === "slug"
-        ? "Address"
-        : placeInWords(path.slice(end) as Path);
+    const section = fieldInWords(named, path.slice(0, sectionEnd(path)), original.value);
+    const whole = fieldInWords(named, path, original.value);
+    const label = keyOf(path) === "slug" ? "address" : whole.slice(section ? section.length + 2 : 0);
     return {
       path: path as Path,
-      section: sectionName(schema, original.value, path.slice(0, end)),
-      label: path.length === end + 1 && title ? title : sentence(label),
+      section: sentence(section),
+      label: sentence(label),
       was,
       isMarkdown: isBody || facts.control === "markdown",
       isAsked: isAsked(field, was),
@@ -89,14 +86,4 @@ function sectionEnd(path: readonly PropertyKey[]): number {
   const end = path.findIndex((key) => typeof key === "number") + 1;
   if (end > 0 && end < path.length) return end;
   return typeof path[1] === "string" ? 1 : 0;
-}
-
-/** A group as "Blocks 2: The board nobody read". */
-function sectionName(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string {
-  const name = Object.entries(valueAt(value, path) ?? {}).find(([key]) => {
-    const field = fieldAt(schema, [...path, key], value);
-    return field && factsOf(field).isName;
-  })?.[1];
-  const place = sentence(placeInWords(path as Path));
-  return typeof path.at(-1) === "number" && typeof name === "string" ? `${place}: ${name}` : place;
 }

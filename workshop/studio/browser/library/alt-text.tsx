@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { pictureId } from "../../../../lib/content/slug";
+import { isUnwritten } from "../../../content/create/unwritten";
 import type { PictureUse } from "../../../content/pictures/library";
 import { changeAlt } from "../../../content/pictures/markdown-image";
 import { mistakeInWords } from "../api";
@@ -66,6 +67,7 @@ export function AltText({ picture, use: { file, path, alt, image }, place }: Pro
         aria-label={`What it shows in ${place}`}
         rows={1}
         value={text}
+        onFocus={({ target }) => isUnwritten(text) && target.select()}
         aria-invalid={isError || undefined}
         aria-describedby={`${id}-state`}
         write={write}

@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { counted, placeInWords } from "../../../content/in-words";
+import { counted } from "../../../content/in-words";
 import type { Replaced } from "../../../content/pictures/change-library";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
-import { ask, nameInQuery, upload } from "../api";
+import { ask, fieldWords, nameInQuery, upload } from "../api";
 import { Confirm } from "../confirm";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
@@ -61,7 +61,10 @@ export function LibraryItem({ picture, changed }: Props) {
 function Use({ picture, use }: { picture: string; use: PictureUse }) {
   const { file, path, alt } = use;
   const name = useContext(Files).find((one) => one.file === file)?.name ?? file;
-  const field = placeInWords(path.filter((key) => key !== "imgSrc" && key !== "src"));
+  const field = fieldWords(
+    file,
+    path.filter((key) => key !== "imgSrc" && key !== "src"),
+  );
   return (
     <li>
       <FieldLink to={{ file, path, at: use.image?.at }}>

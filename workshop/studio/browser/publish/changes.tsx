@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { counted, placeInWords, sentence } from "../../../content/in-words";
+import { counted, sentence } from "../../../content/in-words";
 import type { PictureName } from "../../../content/pictures/choices";
 import type { Change } from "../../../content/publish/changes";
 import type { FieldChange } from "../../../content/publish/field-changes";
-import { ask, nameInQuery } from "../api";
+import { ask, fieldWords, nameInQuery } from "../api";
 import { Files } from "../form-context";
 import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
@@ -41,7 +41,11 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 /** The fields that differ, each with its old and new text. */
-export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly FieldChange[] }) {
+export function Fields({
+  how,
+  file,
+  fields,
+}: Pick<Change, "how" | "file"> & { fields: readonly FieldChange[] }) {
   if (fields.length === 0)
     return how === "changed" ? <p>Only comments, order or line breaks differ.</p> : null;
   return (
@@ -59,6 +63,7 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
           {fields.map((field) => (
             <FieldRow
               key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
+              file={file.replace(/^content\//, "")}
               field={field}
             />
           ))}
@@ -68,14 +73,14 @@ export function Fields({ how, fields }: Pick<Change, "how"> & { fields: readonly
   );
 }
 
-function FieldRow({ field }: { field: FieldChange }) {
+function FieldRow({ file, field }: { file: string; field: FieldChange }) {
   const { path, isMoved } = field;
   const isPicture = path.at(-1) === "imgSrc";
   const { head, tail, ...part } = changedPart(field.before ?? "", field.after ?? "");
   return (
     <tr>
       <th scope="row">
-        {sentence(placeInWords(path))} {isMoved ? <span className={styles.how}>moved</span> : null}
+        {sentence(fieldWords(file, path))} {isMoved ? <span className={styles.how}>moved</span> : null}
       </th>
       {(["before", "after"] as const).map((when) => {
         const text = field[when];

@@ -91,7 +91,7 @@ function Earlier({ version, file, now, isLost = false, restore }: Props & { vers
         {found instanceof Error ? <p role="alert">{found.message}</p> : null}
         {found && "content" in found ? (
           <Differences
-            {...{ found, now, isLost }}
+            {...{ file, found, now, isLost }}
             restore={(content) => {
               flushSync(() => restore(content));
               summary.current?.focus();
@@ -104,9 +104,9 @@ function Earlier({ version, file, now, isLost = false, restore }: Props & { vers
   );
 }
 
-type DifferencesProps = Pick<Props, "now" | "isLost" | "restore"> & { found: OpenedContent };
+type DifferencesProps = Pick<Props, "file" | "now" | "isLost" | "restore"> & { found: OpenedContent };
 
-function Differences({ found: { content, problems }, now, isLost, restore }: DifferencesProps) {
+function Differences({ file, found: { content, problems }, now, isLost, restore }: DifferencesProps) {
   if (!content)
     return (
       <>
@@ -119,7 +119,7 @@ function Differences({ found: { content, problems }, now, isLost, restore }: Dif
   const act = () => restore(content);
   return (
     <>
-      <Fields how={now ? "changed" : "deleted"} fields={fields} />
+      <Fields how={now ? "changed" : "deleted"} file={file} fields={fields} />
       <div className={formStyles.adds}>
         {isLost ? (
           <Confirm ask="Restore this version" yes="Restore it" act={act}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { counted, placeInWords } from "../../../content/in-words";
-import { listContents, listedContents } from "../api";
+import { counted } from "../../../content/in-words";
+import { fieldWords, listContents, listedContents } from "../api";
 import { goThrough } from "../chooser";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
@@ -83,7 +83,7 @@ export function Search() {
             <li key={`${file} ${path.join("/")}`}>
               <FieldLink to={{ file, path, at }}>
                 <span className={styles.place}>
-                  {name}, {placeInWords(path)}
+                  {name}, {fieldWords(file, path)}
                 </span>{" "}
                 <bdi>
                   {before}

@@ -1,11 +1,13 @@
 import { useContext } from "react";
 import type { FileProblem } from "../../../content/check/added";
-import { counted, placeInWords, sentence } from "../../../content/in-words";
+import { counted, sentence } from "../../../content/in-words";
+import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
-import { ask, mistakeInWords } from "../api";
+import { ask, fieldWords, fileName, listContents, mistakeInWords, shown } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
+import { AltText } from "../library/alt-text";
 import studioStyles from "../studio.module.css";
 import { useAnswer } from "../use-answer";
 import type { Path } from "../values";
@@ -28,6 +30,7 @@ const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 /** Everything that is left to do, by kind. Each entry leads to its field. */
 export function UnfinishedList() {
   const answer = useAnswer(listUnfinished, []);
+  const pictures = useAnswer(() => ask<LibraryPicture[]>("library"), []);
   const found = Array.isArray(answer) ? answer : [];
   return (
     <section className={`${studioStyles.view} ${styles.list}`} aria-labelledby="unfinished">
@@ -45,7 +48,7 @@ export function UnfinishedList() {
             <h2 id={`unfinished-${kind}`}>
               {HEADINGS[kind]} <span className={formStyles.count}>{own.length}</span>
             </h2>
-            <FoundList found={own} />
+            <FoundList found={own} pictures={Array.isArray(pictures) ? pictures : []} />
           </section>
         );
       })}
@@ -53,19 +56,46 @@ export function UnfinishedList() {
   );
 }
 
-/** What is left to do, each with a link to its field. */
-export const FoundList = ({ found }: { found: readonly Unfinished[] }) => (
+type FoundProps = { found: readonly Unfinished[]; pictures?: readonly LibraryPicture[] };
+
+/** What is left to do, each with a link to its field; the words of one of the `pictures` are written at once. */
+export const FoundList = ({ found, pictures = [] }: FoundProps) => (
   <ul className={styles.found}>
-    {found.map((one) => (
-      <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
-        <Place found={one} />
-        <p className={formStyles.hint}>
-          {AS_WRITTEN.includes(one.kind) ? one.words : mistakeInWords({ expected: one.words })}
-        </p>
-      </li>
-    ))}
+    {found.map((one) => {
+      const [silent] = pictures.flatMap((picture) =>
+        picture.uses.filter((use) => isOf(use, one)).map((use) => ({ picture, use })),
+      );
+      return (
+        <li key={JSON.stringify([one.file, one.path, one.line, one.at, one.words])}>
+          {silent ? (
+            <img src={shown(silent.picture).src} alt="" loading="lazy" className={styles.picture} />
+          ) : null}
+          <div>
+            <Place found={one} />
+            {silent ? (
+              <AltText
+                picture={silent.picture.id}
+                use={silent.use}
+                place={`${fileName(silent.use.file)}, ${fieldWords(silent.use.file, one.path)}`}
+              />
+            ) : (
+              <p className={formStyles.hint}>
+                {AS_WRITTEN.includes(one.kind) ? one.words : mistakeInWords({ expected: one.words })}
+              </p>
+            )}
+          </div>
+        </li>
+      );
+    })}
   </ul>
 );
+
+/** Whether these are the words of a picture, in the field beside its own or in a text. */
+function isOf(use: PictureUse, { kind, file, path, at }: Unfinished): use is PictureUse & { alt: string } {
+  const own = use.image ? use.path : [...use.path.slice(0, -1), "alt"];
+  if (use.alt === null || file !== `content/${use.file}` || own.join() !== path.join()) return false;
+  return use.image ? kind === "alt" && use.image.at === at : AS_WRITTEN.includes(kind) || kind === "alt";
+}
 
 /** Mistakes, each with a link to its field. */
 export const MistakeList = ({ mistakes }: { mistakes: readonly FileProblem[] }) => (
@@ -77,7 +107,9 @@ export const MistakeList = ({ mistakes }: { mistakes: readonly FileProblem[] }) 
   />
 );
 
-export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
+/** With the content that names their places. */
+export const listUnfinished = async (): Promise<Unfinished[]> =>
+  (await Promise.all([ask<Unfinished[]>("unfinished"), listContents()]))[0];
 
 const countInWords = (count: number): string =>
   count === 0
@@ -94,7 +126,7 @@ export function Place({ found: { file, path, at, isDraft, kind } }: PlaceProps) 
   const entry = entryAt(name) ?? entryAt(name.replace(/\.[\w-]+(?=\.\w+$)/, ""));
   if (/^content\/(.*\/)?pictures(\.generated)?\.json$/.test(file)) return <a href="#pictures">Pictures</a>;
   if (!entry) return <bdi>{file.slice(file.lastIndexOf("/") + 1)}</bdi>;
-  const place = kind === "draft" || path.length === 0 ? "" : `, ${placeInWords(path)}`;
+  const place = kind === "draft" || path.length === 0 ? "" : `, ${fieldWords(name, path)}`;
   return (
     <>
       <FieldLink to={{ file: name, path, at }}>

@@ -29,7 +29,7 @@ const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 
 /** Everything that is left to do, by kind. Each entry leads to its field. */
 export function UnfinishedList() {
-  const answer = useAnswer(listUnfinished, []);
+  const answer = useAnswer(withNamesOfPlaces, []);
   const pictures = useAnswer(() => ask<LibraryPicture[]>("library"), []);
   const found = Array.isArray(answer) ? answer : [];
   return (
@@ -107,9 +107,11 @@ export const MistakeList = ({ mistakes }: { mistakes: readonly FileProblem[] }) 
   />
 );
 
-/** With the content that names their places. */
-export const listUnfinished = async (): Promise<Unfinished[]> =>
-  (await Promise.all([ask<Unfinished[]>("unfinished"), listContents()]))[0];
+export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
+
+/** The same, once the content is known that names the places. */
+const withNamesOfPlaces = async (): Promise<Unfinished[]> =>
+  (await Promise.all([listUnfinished(), listContents()]))[0];
 
 const countInWords = (count: number): string =>
   count === 0

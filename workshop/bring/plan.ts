@@ -135,7 +135,9 @@ export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">,
   const listed = listedPaths(join(root, "content"));
   const own = source.site && URL.canParse(source.site) ? new URL(source.site) : null;
   const isOwn = (address: string): boolean =>
-    own !== null && new URL(address).hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
+    own !== null &&
+    URL.canParse(address) &&
+    new URL(address).hostname.replace(/^www\./, "") === own.hostname.replace(/^www\./, "");
   const find = (path: string): Planned | undefined => {
     const found = index.get(plain(path));
     return found && (found.isChosen || found.state === "here" || found.state === "alike") ? found : undefined;

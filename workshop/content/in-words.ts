@@ -52,7 +52,8 @@ export type NamedField = Readonly<{
 }>;
 
 /**
- * The path of a field in the words of the studio's form: "block 3 “The quay”, what the picture shows". An entry of a list has its name, if it has one.
+ * The path of a field as the studio's form calls it: "block 3 “The quay”, what the picture shows". An entry of a list has its name, if it
+ * has one.
  *
  * @param schema of the file, as zod writes it in JSON Schema
  * @param value of the file
@@ -70,13 +71,9 @@ export function fieldInWords(schema: NamedField, path: readonly PropertyKey[], v
       return own.length === 0 && typeof entry === "object" ? entry : [];
     });
     if (typeof key === "number") {
-      const list =
-        words
-          .pop()
-          ?.replace(/ies$/, "y")
-          .replace(/([^s])s$/, "$1") ?? "";
+      const list = words.pop() ?? "";
       const name = nameIn(fields, inside);
-      words.push(`${list} ${key + 1}${name && ` “${name}”`}`);
+      words.push(`${list.replace(/ies$/, "y").replace(/([^s])s$/, "$1")} ${key + 1}${name && ` “${name}”`}`);
     } else {
       // An entry of a record is called by its key.
       words.push(titleOf(own) ?? keyInWords(named));
@@ -86,11 +83,7 @@ export function fieldInWords(schema: NamedField, path: readonly PropertyKey[], v
   return words.join(", ");
 }
 
-const leaves = (one: NamedField): NamedField[] =>
-  [one.anyOf ?? one.oneOf ?? []]
-    .flat()
-    .flatMap(leaves)
-    .concat(one.anyOf || one.oneOf ? [] : one);
+const leaves = (one: NamedField): NamedField[] => (one.anyOf ?? one.oneOf)?.flatMap(leaves) ?? [one];
 
 /** The kinds of a union that a value can be; all if it is none of them. */
 function kindsOf(fields: readonly NamedField[], value: unknown): NamedField[] {

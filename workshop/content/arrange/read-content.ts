@@ -45,7 +45,7 @@ export function slugIn({ file, value, original }: ReadFile): string | undefined 
   return file.startsWith("content/blog/") ? (slug ?? slugOf(title ?? "")) : undefined;
 }
 
-/** Returns every text that may be a picture's id, and the addresses of films and of other files below public/ that visitors download. */
+/** Returns every text that may be a picture's id, and the addresses of films and other files that visitors download. */
 export function namedFiles(files: readonly ReadFile[]): { pictures: Set<string>; downloads: Set<string> } {
   const pictures = new Set<string>();
   const downloads = new Set<string>();

@@ -106,7 +106,7 @@ function plan(site: EditedSite, what: readonly Subjected[]): Planned {
 }
 
 /**
- * Pictures, films and other files that nothing names, and pictures in the removed pages' folders. `lists`: the list of pictures without them.
+ * Pictures, films and other files that nothing names, and pictures in the removed pages' folders. `lists`: those of pictures without them.
  */
 function unnamedFiles(
   root: string,

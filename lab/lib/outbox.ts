@@ -2,24 +2,25 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The code in the newest mail to an address since `after` that contains `words`.
+ * The codes in the mails to an address since `after` that contain `words`, the newest first.
  *
  * @param outbox the folder in which a local server keeps its mails
  */
-export async function mailedCode(
-  outbox: string,
-  email: string,
-  after = 0,
-  words = "",
-): Promise<string | undefined> {
+export async function mailedCodes(outbox: string, email: string, after = 0, words = ""): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);
-  const theirs = names.filter((name) => name.endsWith(`-${email}.eml`));
-  for (const name of theirs.sort().reverse()) {
+  const theirs = names.filter((name) => {
     // The file name begins with the date.
     const [day, time = ""] = name.split("T");
-    if (Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`) < after) return undefined;
-    const mail = await readFile(join(outbox, name), "utf8");
-    if (mail.replaceAll(/=\r?\n/g, "").includes(words)) return /^Subject: .*\b(\d{7})\b/m.exec(mail)?.[1];
-  }
-  return undefined;
+    const at = Date.parse(`${day}T${time.slice(0, 12).replaceAll("-", ":")}Z`);
+    return name.endsWith(`-${email}.eml`) && at >= after;
+  });
+  const mails = await Promise.all(theirs.sort().map((name) => readFile(join(outbox, name), "utf8")));
+  return mails
+    .filter((mail) => mail.replaceAll(/=\r?\n/g, "").includes(words))
+    .flatMap((mail) => /^Subject: .*\b(\d{7})\b/m.exec(mail)?.[1] ?? [])
+    .toReversed();
 }
+
+/** The newest of them. */
+export const mailedCode = async (...of: Parameters<typeof mailedCodes>): Promise<string | undefined> =>
+  (await mailedCodes(...of))[0];

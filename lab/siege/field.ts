@@ -9,7 +9,7 @@ import { startStandIn } from "../../tests/supabase/stand-in";
 import { eventually } from "../../workshop/commands/lib/eventually";
 import { startServer } from "../../workshop/commands/lib/start-server";
 import { beforeSite } from "../lib/caddy";
-import { mailedCode } from "../lib/outbox";
+import { mailedCodes } from "../lib/outbox";
 import type { Besieged } from "./rooms";
 
 /** The caller's address, as a proxy would set it. */
@@ -31,8 +31,8 @@ export type Field = Readonly<{
   pid: number;
   /** Works on the site's database, as the owner's commands do. */
   asOwner<Result>(work: (database: GateDatabase) => Promise<Result>): Promise<Result>;
-  /** The newest code mailed to an address since a moment; the owner's is for the owner's page. */
-  codeFor(email: string, after: number): Promise<string>;
+  /** The codes mailed to an address since a moment, the newest first; the owner's are for the owner's page. */
+  codesFor(email: string, after: number): Promise<string[]>;
   /** Ends the site and counts the rows it wrote. */
   end(): Promise<Rows | undefined>;
 }>;
@@ -81,9 +81,9 @@ export async function openEmbedded(): Promise<Site> {
       const database = embeddedDatabase(dataDir);
       return work(database).finally(() => database.close());
     },
-    codeFor: (email, after) => {
+    codesFor: (email, after) => {
       const words = email === OWNER ? "the owner's page" : "";
-      return mailTo(email, () => mailedCode(join(dataDir, "outbox"), email, after, words));
+      return mailTo(email, () => mailedCodes(join(dataDir, "outbox"), email, after, words));
     },
     end: () =>
       stop(async () => {
@@ -106,8 +106,13 @@ export async function openSupabase(): Promise<Site> {
     sitePort: port,
     pid,
     asOwner: (work) => work(supabaseDatabase({ url, secretKey: SECRET_KEY })),
-    codeFor: (address, after) =>
-      mailTo(address, () => auth.mails.findLast(({ email, at }) => email === address && at >= after)?.code),
+    codesFor: (address, after) =>
+      mailTo(address, () =>
+        auth.mails
+          .filter(({ email, at }) => email === address && at >= after)
+          .map(({ code }) => code)
+          .toReversed(),
+      ),
     end: async () => {
       await stop();
       return countRows(pg).finally(close);
@@ -115,7 +120,11 @@ export async function openSupabase(): Promise<Site> {
   };
 }
 
-const mailTo = (
-  email: string,
-  look: () => string | undefined | Promise<string | undefined>,
-): Promise<string> => eventually(look, { within: MAIL_MS, failed: `No mail came to ${email}` });
+const mailTo = (email: string, look: () => string[] | Promise<string[]>): Promise<string[]> =>
+  eventually(
+    async () => {
+      const codes = await look();
+      return codes.length > 0 ? codes : undefined;
+    },
+    { within: MAIL_MS, failed: `No mail came to ${email}` },
+  );

@@ -60,13 +60,22 @@ export function invite(field: Field, passcodes: Passcodes, { targets, study, bes
     const cookie = cookies.join("; ");
     if (!cookie) steps.push({ what: `${who} gets a turn`, status, ms: 0, well: false });
     await wait(READING_MS);
-    const code = await field.codeFor(email, status === 200 ? since : 0);
-    const proof = {
+    const enter = (code: string): Call => ({
       path: `/api/${door}/verify`,
       headers: { ...headers, cookie },
       body: { email, code, ...room },
-    };
-    return does(`${who} ${verb}`, proof);
+    });
+    // Strangers had codes of other gates mailed to this address: whoever has several mails tries them in turn.
+    const [newest = "", ...older] = await field.codesFor(email, status === 200 ? since : 0);
+    let proved = await does(`${who} ${verb}`, enter(newest), older.length > 0 ? [200, 401] : [200]);
+    for (const [at, code] of older.entries())
+      if (proved.status === 401)
+        proved = await does(
+          `${who} tries another mail`,
+          enter(code),
+          at < older.length - 1 ? [200, 401] : [200],
+        );
+    return proved;
   }
 
   async function reviewer() {

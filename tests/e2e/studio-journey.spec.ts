@@ -243,7 +243,7 @@ for (const [name, handOf] of [
     await expect(heading("Publish")).toBeFocused();
     await write(field("Message"), "Add harbour lights");
     await press(button("Publish"));
-    await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("Published.");
 
     const study = remote.onRemote(STUDY);
     expect(study).toBe(desk.read(STUDY.replace("content/", "")));

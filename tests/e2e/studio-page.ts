@@ -123,8 +123,8 @@ function pageOf(root: string, address: string): string {
     const articles = readdirSync(join(root, "blog")).map((file) => splitFrontMatter(text(`blog/${file}`)));
     const { title = "Articles", body = "" } =
       articles
-        .map((parts) => ({ title: String(parse(parts?.frontMatter ?? "").title), body: parts?.body }))
-        .find((article) => slugOf(article.title) === name) ?? {};
+        .map((parts) => ({ ...parse(parts?.frontMatter ?? ""), body: parts?.body }))
+        .find(({ slug, title }) => (slug ?? slugOf(String(title))) === name) ?? {};
     return `<h1 ${of(`${path} title`)}>${escaped(title)}</h1><div ${of(`${path} body`)}>${markdown(body)}</div>`;
   };
   const shownMain = main();

@@ -157,6 +157,8 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
   await link().click({ modifiers: ["ControlOrMeta"] });
   await expect(greeting).toBeVisible();
   await page.goBack();
+  // The page of before has this link, too.
+  await expect(desk.beside().locator("h1")).toContainText("Donau");
   await link().click();
   await expect(page.locator(":focus")).toHaveValue("Donau");
   await link().click();
@@ -168,6 +170,27 @@ test("a link opens the form of its page: with Ctrl, from the bar, or by the page
   await page.frames()[1]?.evaluate(() => history.pushState(null, "", "/"));
   await page.frames()[1]?.evaluate(() => document.querySelector("h1")?.append(" changes"));
   await expect(greeting).toBeVisible();
+});
+
+test("the form of an article stays when its page is not there any more, and the list is in its place", async ({
+  page,
+  desk,
+}) => {
+  fill(desk);
+  desk.edit("navigation.yaml", ["path: /casestudies/Donaudampfschifffahrt", "path: /"]);
+  await desk.open(ARTICLE);
+  await expect(desk.field("Title")).toBeVisible();
+  await expect(desk.beside().locator("h1")).toContainText("Fog");
+  const go = (path: string) =>
+    page.frames()[1]?.evaluate((to) => {
+      history.pushState(null, "", to);
+      document.querySelector("h1")?.append(" changes");
+    }, path);
+  await go("/blog");
+  // Where the page goes next, the form follows.
+  await expect(desk.field("Title")).toBeVisible();
+  await go("/");
+  await expect(desk.field("Greeting")).toBeVisible();
 });
 
 const BOARD = "pages/mood-board.yaml";
@@ -228,11 +251,25 @@ test("a board that missed the file's changes is loaded again, and shows the file
   await expect.poll(() => placeOn(desk)).toBe(first);
 });
 
-test("the preview shows each letter of a title that makes the address, and loads the new address once it rests", async ({
+test("an article that visitors know keeps its address when its title changes, beside its page", async ({
   page,
   desk,
 }) => {
   fill(desk);
+  await desk.open(ARTICLE);
+  await expect(desk.beside().getByRole("heading", { level: 1, name: "Fog" })).toBeVisible();
+  await desk.field("Title").fill("Mist");
+  await desk.gets(/^title: Mist$[\s\S]*^slug: fog$/m, ARTICLE);
+  await expect(desk.beside().getByRole("heading", { level: 1, name: "Mist" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "/blog/fog", exact: true })).toBeVisible();
+});
+
+test("the preview shows each letter of a title that makes a draft's address, and loads the new address once it rests", async ({
+  page,
+  desk,
+}) => {
+  fill(desk);
+  desk.edit(ARTICLE, ["title: Fog", "draft: true\ntitle: Fog"]);
   await page.clock.install();
   await desk.open(ARTICLE);
   const frame = desk.beside();
@@ -275,5 +312,5 @@ test("a new page that the site does not know yet is asked for again; one that st
   await page.reload();
   await expect(desk.beside().getByRole("heading", { name: "Not found" })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  expect(asked).toBe(4);
+  expect(asked).toBe(9);
 });

@@ -37,16 +37,16 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await expect(result).toContainText("Brought in: 1 commit.");
   expect(desk.has("notes.md")).toBe(true);
   await desk.press("Push again");
-  await expect(result).toContainText("Published to origin/main.");
+  await expect(result).toContainText("Published.");
   expect(onRemote()).toBe(desk.read(STUDY));
-  await expect(page.getByText("Nothing has changed since the last commit.")).toBeVisible();
+  await expect(page.getByText("There is nothing new since the last time.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Publish", exact: true })).toBeVisible();
 
   await desk.press("Undo the last publish");
-  await expect(page.getByText('A new commit takes back "All and more"')).toBeVisible();
+  await expect(page.getByText('"All and more" is taken back')).toBeVisible();
   await page.keyboard.press("Enter");
   await expect.poll(onRemote).toBe(before);
-  await expect(result).toContainText("Published to origin/main.");
+  await expect(result).toContainText("Undone, here and for visitors.");
   expect(desk.read(STUDY)).toBe(before);
 });
 
@@ -79,7 +79,7 @@ test("what another computer changed in the same fields is decided field by field
   await desk.press("Keep what is chosen");
   await expect(result).toContainText("Brought in: 1 commit.");
   await desk.press("Push again");
-  await expect(result).toContainText("Published to origin/main.");
+  await expect(result).toContainText("Published.");
   expect(remote.onRemote(`content/${STUDY}`)).toBe(theirs.replace("#222222", "#111111"));
   expect(remote.git("status", "--porcelain")).toBe("A  notes.md\n");
 });
@@ -128,7 +128,7 @@ test("if the remote is away, the reason is shown, and the commit is pushed later
   await expect(page.getByText("1 commit of yours is not pushed yet: Update the study")).toBeVisible();
   remote.git("remote", "set-url", "origin", remote.remote);
   await desk.press("Push again");
-  await expect(page.getByRole("region", { name: "Result" })).toContainText("Published to origin/main.");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("Published.");
 });
 
 /** Publishes a text of a file as another program would, and opens its form. */

@@ -16,6 +16,21 @@ export function pageOf(
 }
 
 /**
+ * What keeps an article's address if its title is changed: visitors and search engines know it. A draft's follows the title. For other files
+ * nothing is to be kept.
+ */
+export const settleOf =
+  ({ kind, file, translation }: { kind: ContentKind; file: string; translation?: unknown }) =>
+  (before: FileContent, after: FileContent): FileContent => {
+    if (kind !== "article" || translation) return after;
+    const [was, is] = [before.value, after.value] as Record<string, unknown>[];
+    const slug = slugOf(String(was?.title ?? ""));
+    const isSame = pageOf(kind, file, was ?? {}) === pageOf(kind, file, is ?? {});
+    if (isSame || slug === "" || is?.draft || is?.slug !== undefined || was?.slug !== undefined) return after;
+    return { ...after, value: { ...is, slug } };
+  };
+
+/**
  * The address of a page in another language; the original's while nothing of it is translated.
  *
  * @param prefix what addresses of the language begin with

@@ -23,6 +23,10 @@ export function Confirm({ ask, yes, act, disabled = false, isOff = false, childr
     else if (wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // What will happen may be known later, and move the button out of the window.
+  useEffect(() => {
+    if (document.activeElement === first.current) first.current?.scrollIntoView({ block: "nearest" });
+  });
   if (!isOpen)
     return (
       <Press ref={opener} disabled={disabled} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import type { FileContent } from "../../content/content-text";
+import { settleOf } from "../page-of";
 import type { Opened } from "../server/api";
 import { fileName, openFile, saveFile, versionOf } from "./api";
 import { begin, type Draft } from "./history";
@@ -25,27 +26,28 @@ export async function openDraft(file: string): Promise<OpenedDraft> {
   const before = keepers.get(file);
   if (content === null) {
     const unsaved = remembered(file);
-    const keeper = before ?? (unsaved && keeperFor(file, begin(unsaved.base, unsaved.saved, [])));
+    const keeper = before ?? (unsaved && keeperFor(opened, begin(unsaved.base, unsaved.saved, [])));
     keeper?.dispatch({ type: "changed", version, content, problems });
     return { opened, keeper };
   }
   if (before && base !== version && !isOpen(before.formState()))
     before.begin(begin(version, content, problems));
-  return { opened, keeper: before ?? keeperFor(file, begin(version, content, problems)) };
+  return { opened, keeper: before ?? keeperFor(opened, begin(version, content, problems)) };
 }
 
 /** Opens a file that is gone or cannot be read with the content of an earlier version, and writes that in its place. */
 export function bringBack(opened: Opened, content: FileContent): OpenedDraft {
-  const { file, version } = opened;
-  const keeper = keeperFor(file, begin(version, content, []));
+  const { version } = opened;
+  const keeper = keeperFor(opened, begin(version, content, []));
   keeper.dispatch({ type: "changed", version, content: null, problems: [] });
   keeper.dispatch({ type: "settle", choices: {} });
   return { opened: { ...opened, content }, keeper };
 }
 
-function keeperFor(file: string, begun: Draft): Keeper {
+function keeperFor(opened: Opened, begun: Draft): Keeper {
+  const { file } = opened;
   const unsaved = remembered(file);
-  const keeper = keep(begun, (change) => saveFile({ file, ...change }));
+  const keeper = keep(begun, (change) => saveFile({ file, ...change }), settleOf(opened));
   keepers.set(file, keeper);
   keeper.subscribe(() => {
     // A save may end after the file was forgotten.

@@ -52,8 +52,13 @@ export function statusOf(formState: FormState): string {
  * Saves a file whenever it has no mistakes, one save at a time, even after its form is closed.
  *
  * @param save throws if it fails
+ * @param settle returns a change as it is to be written: one field may depend on another
  */
-export function keep(begun: Draft, save: (change: FileContent & { base: string | null }) => Promise<Saved>) {
+export function keep(
+  begun: Draft,
+  save: (change: FileContent & { base: string | null }) => Promise<Saved>,
+  settle: (before: FileContent, after: FileContent) => FileContent = (_, after) => after,
+) {
   let formState: FormState = { draft: begun, isSaving: false, trouble: null, isRestored: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
@@ -123,8 +128,10 @@ export function keep(begun: Draft, save: (change: FileContent & { base: string |
   };
 
   /** Changes the present content, which may be newer than the form's. */
-  const write = (how: (now: FileContent) => FileContent, field: string | null) =>
-    dispatch({ type: "write", content: how(formState.draft.now), field });
+  const write = (how: (now: FileContent) => FileContent, field: string | null) => {
+    const { now } = formState.draft;
+    dispatch({ type: "write", content: settle(now, how(now)), field });
+  };
 
   return {
     formState: (): FormState => formState,

@@ -23,7 +23,7 @@ const COLUMNS = ["Title", "Kind", "Date", "State"] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>> & { entry: Entry };
 type Sorted = { by?: (typeof COLUMNS)[number]; order?: "ascending" | "descending" };
 const DRAFTS = [
-  { isDraft: true, ask: "Make drafts", yes: "Make them drafts", done: "drafts, which visitors do not see" },
+  { isDraft: true, ask: "Make drafts", yes: "Make them drafts", done: "drafts that visitors do not see" },
   { isDraft: false, ask: "Show to visitors", yes: "Show them", done: "pages that visitors see" },
 ] as const;
 const { compare } = new Intl.Collator("en", { numeric: true });
@@ -112,11 +112,19 @@ export function AllPages({ changed }: { changed: () => void }) {
         {/* Another choice closes the question. */}
         <div key={picks.join()} className={formStyles.adds} hidden={picked.length === 0}>
           {DRAFTS.map(({ isDraft, ask, yes, done }) => (
-            <Confirm key={ask} ask={ask} yes={yes} act={() => run(draft(isDraft), done)}>
+            <Confirm
+              key={ask}
+              ask={ask}
+              yes={yes}
+              act={() => run(draft(isDraft), `${done} once you publish`)}
+            >
               <p>Once you publish, these are {done}:</p>
               <ul className={formStyles.hint}>
                 {picked.map(({ file, name }) => (
-                  <li key={file}>{name}</li>
+                  <li key={file}>
+                    {name}
+                    {unfinished.has(file) ? ", which is unfinished" : ""}
+                  </li>
                 ))}
               </ul>
             </Confirm>
@@ -201,7 +209,7 @@ function rowsOf(files: readonly Entry[], unfinished: ReadonlySet<string>): Row[]
         Title: entry.name,
         Kind: entry.group.replace(/ies$/, "y").replace(/s$/, ""),
         Date: entry.date ?? "",
-        State: entry.isDraft ? "Draft" : isUnfinished ? "Unfinished" : "Published",
+        State: entry.isDraft ? "Draft" : isUnfinished ? "Unfinished" : "Public",
       };
     });
 }

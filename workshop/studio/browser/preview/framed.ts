@@ -17,11 +17,17 @@ export function pageIn(frame: HTMLIFrameElement | null): Document | null {
 export const load = (frame: HTMLIFrameElement | null): void =>
   frame?.setAttribute("src", frame.getAttribute("src") ?? "");
 
-/** Whether the server answered that there is no such page. */
-export const isMissing = ({ defaultView }: Document): boolean =>
-  defaultView?.performance
+/** Whether a path is that of the list to which an unknown article's address leads. */
+export const isListOf = (path: string | undefined, page: string): boolean =>
+  path !== undefined && page.startsWith(`${path}/`);
+
+/** Whether the server answered that there is no such page, or with the list of such pages. */
+export const isMissing = ({ defaultView }: Document, page: string): boolean =>
+  isListOf(defaultView?.location.pathname, page) ||
+  (defaultView?.performance
     .getEntriesByType("navigation")
-    .some((entry) => (entry as PerformanceNavigationTiming).responseStatus === 404) ?? false;
+    .some((entry) => (entry as PerformanceNavigationTiming).responseStatus === 404) ??
+    false);
 
 /** Whether the development server answered with a list of mistakes, or Next with a fault of the code, in place of the page. */
 export const standsIn = ({ documentElement, body }: Document): "mistakes" | "fault" | null =>

@@ -46,7 +46,7 @@ type Props = {
 /** In milliseconds. A server that was started again answers after some of these. */
 const RETRY_MS = 1000;
 /** How often a missing page is asked for again. Next first answers for a new study from its old list, which it renews meanwhile. */
-const MOST_RETRIES = 3;
+const MOST_RETRIES = 8;
 
 const THEMES = ["light", "dark"] as const;
 
@@ -170,7 +170,7 @@ function Framed({ opened, keeper, frame, view: { width, theme, notice, panes }, 
               title={`The page of ${opened.name}`}
               onLoad={({ currentTarget }) => {
                 const found = pageIn(currentTarget);
-                const isThere = found !== null && (!isMissing(found) || failures >= MOST_RETRIES);
+                const isThere = found !== null && (!isMissing(found, page) || failures >= MOST_RETRIES);
                 setLoaded(isThere ? found : null);
                 setFailures(isThere ? 0 : failures + 1);
               }}

@@ -9,6 +9,7 @@ import { isFormHidden, pathOf } from "../reveal";
 import { takeByKey } from "../undo";
 import { laidOn, type Path } from "../values";
 import { caretOf, openAwaited, openTarget, showFile } from "./fields";
+import { isListOf } from "./framed";
 import { drawMark, scrollToElement } from "./mark";
 import { partsOf } from "./markdown-parts";
 import { elementOf, type Named, namedAt, namedOn } from "./named";
@@ -118,7 +119,9 @@ export function useEditing(page: Document | null, opened: Opened, own: readonly 
       const path = page.defaultView?.location.pathname ?? null;
       const before = address.current;
       address.current = path;
-      const next = before !== null && before !== path ? fileAt(path) : null;
+      // An article that has another address now is not there any more: Next shows the list in its place.
+      const hasLeft = before !== null && before !== path && !isListOf(path ?? undefined, before);
+      const next = hasLeft ? fileAt(path) : null;
       if (next && next !== file) showFile(next);
     };
     goWithIt();

@@ -14,17 +14,18 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   const files = useContext(Files);
   const shown = changes.filter(({ kind }) => kind !== "generated");
   const generated = changes.flatMap(({ kind, name }) => (kind === "generated" ? name : []));
-  const listed = (change: Change) => files.find(({ file }) => `content/${file}` === change.file)?.name;
+  const listed = (change: Change) => files.find(({ file }) => `content/${file}` === change.file);
   return (
     <ul className={styles.changes}>
       {shown.map((change) => (
         <li key={change.file}>
           <h3>
-            {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change) ?? change.name)}{" "}
+            {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change)?.name ?? change.name)}{" "}
             <span className={styles.how}>{change.how}</span>{" "}
             {change.file.startsWith("content/private/") ? (
               <span className={shared.private}>private</span>
             ) : null}
+            {listed(change)?.isDraft ? <span className={shared.private}>draft</span> : null}
           </h3>
           {change.kind === "picture" ? <Versions picture={change} /> : null}
           {"fields" in change ? <Fields {...change} /> : null}

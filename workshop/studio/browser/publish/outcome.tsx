@@ -16,7 +16,14 @@ type Props = {
   decide: (decision: Decision) => void;
 };
 
-const GOOD: readonly Published["kind"][] = ["published", "brought", "finished", "takenBack", "named"];
+const GOOD: readonly Published["kind"][] = [
+  "published",
+  "undone",
+  "brought",
+  "finished",
+  "takenBack",
+  "named",
+];
 
 /** How publishing ended, and what to do now. It gets the focus, because the button that was pressed may be gone. */
 export function OutcomeWords({ outcome, decide }: Props) {
@@ -40,7 +47,9 @@ function Words({ outcome, decide }: Props) {
   if (outcome instanceof Error) return <p>{outcome.message}</p>;
   switch (outcome.kind) {
     case "published":
-      return <p>Published to {outcome.where}. Your host builds the site from there.</p>;
+      return <p>Published. Your host builds the site from {outcome.where}.</p>;
+    case "undone":
+      return <p>Undone, here and for visitors. Your host builds the site as it was before.</p>;
     case "brought":
       return (
         <p>

@@ -3,7 +3,7 @@ import button from "@/components/ui/button.module.css";
 import { counted } from "../../../content/in-words";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
-import { ask, LONG, WRITTEN } from "../api";
+import { ask, fileName, LONG, WRITTEN } from "../api";
 import { Confirm } from "../confirm";
 import { MainButton } from "../controls";
 import { onEdits, unsavedFiles } from "../drafts";
@@ -23,8 +23,12 @@ const readPublish = () => ask<PublishState>("publish", "GET", undefined, LONG);
 const firstOf = (subjects: readonly string[]): string =>
   [...subjects.slice(0, 3), ...(subjects.length > 3 ? [`and ${subjects.length - 3} more`] : [])].join("; ");
 
-/** The changes since the last commit, and a button that commits and pushes it. */
-export function Publish() {
+/**
+ * The changes since the last commit, and a button that commits and pushes it.
+ *
+ * @param props.changed called when files may have changed
+ */
+export function Publish({ changed }: { changed: () => void }) {
   const [state, setState] = useState<PublishState | Error | null>(null);
   const [outcome, setOutcome] = useState<Published | Error | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -32,7 +36,7 @@ export function Publish() {
   const [own, setOwn] = useState<string | null>(null);
   /** Does the last act again, with a decision of its conflicts. */
   const again = useRef((_: Decision) => {});
-  const unsaved = useSyncExternalStore(onEdits, () => unsavedFiles().join(", "));
+  const unsaved = useSyncExternalStore(onEdits, () => unsavedFiles().map(fileName).join(", "));
   const look = useCallback(() => readPublish().then(setState, setState), []);
   // A file that is saved in the meantime is shown, too.
   useEffect(() => {
@@ -50,6 +54,7 @@ export function Publish() {
     again.current = (next) => void run(words, work, next);
     const ended = await work(decision).catch((error: Error) => error);
     await look();
+    changed();
     setOutcome(ended);
     setBusy(null);
     if (!(ended instanceof Error) && ended.kind === "published") setOwn(null);
@@ -80,10 +85,10 @@ export function Publish() {
       ) : null}
       {trouble ? null : (
         <p className={styles.summary}>
-          {changes.length === 0 ? "Nothing has changed since the last commit." : `Changed: ${state.summary}`}
+          {changes.length === 0 ? "There is nothing new since the last time." : `Changed: ${state.summary}`}
         </p>
       )}
-      {unsaved ? <p className={styles.bad}>Not saved, so not part of this: {unsaved}</p> : null}
+      {unsaved ? <p className={styles.bad}>Not saved, so not yet part of this: {unsaved}</p> : null}
       {ahead.length > 0 ? (
         <p>
           {counted(ahead.length, "commit")} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
@@ -143,9 +148,17 @@ export function Publish() {
                 ask="Undo the last publish"
                 yes="Undo it"
                 disabled={busy !== null}
-                act={() => void run("Undoing…", (decision) => act("publish/undo", { decision }))}
+                act={() =>
+                  void run("Undoing…", async (decision) => {
+                    const ended = await act("publish/undo", { decision });
+                    return ended.kind === "published" ? { kind: "undone" } : ended;
+                  })
+                }
               >
-                <p>A new commit takes back "{last}", and is pushed. You can undo that, too.</p>
+                <p>
+                  "{last}" is taken back, here and for visitors: texts, pictures and drafts are as they were
+                  before it. You can undo that, too.
+                </p>
               </Confirm>
             )}
           </div>

@@ -194,7 +194,7 @@ test("in the table of all pages several become drafts, or none does, and several
   await expect(page.getByRole("group", { name: "Make drafts" })).toHaveCount(0);
   await answer("Make drafts", "Make them drafts");
   await expect(desk.heading("All pages")).toBeFocused();
-  await expect(page.getByText("3 are drafts, which visitors do not see.")).toBeVisible();
+  await expect(page.getByText("3 are drafts that visitors do not see once you publish.")).toBeVisible();
   const drafts = before.map((text) => text.replace(/^slug:/m, "draft: true\nslug:"));
   drafts[0] = drafts[0]?.replace(/^position: .*$/m, "position: Lotse") ?? "";
   expect(read()).toEqual(drafts);

@@ -19,7 +19,7 @@ export const wordsOf = (node: Nodes): string =>
 
 /** The Markdown of a picture, on one line. */
 export const pictureSource = (alt: string, address: string, caption?: string | null): string =>
-  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${addressSource(address)}${
+  `![${alt.replace(/\s+/g, " ").replace(/[[\]\\{]/g, "\\$&")}](${addressSource(address)}${
     caption ? ` "${caption.replace(/\s+/g, " ").trim().replace(/["\\]/g, "\\$&")}"` : ""
   })`;
 

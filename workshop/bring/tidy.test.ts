@@ -93,6 +93,24 @@ test("no sign of another tool is left, and what has no counterpart is a comment 
   expect(remarks).toEqual(["3 no counterpart: {% include chart.html data=page.sales %}"]);
 });
 
+test("braces in an address or in a picture's words end the reading, and stay", async () => {
+  for (const text of [
+    "See https://api.e.com/{user_id}/x",
+    "[a](https://e.com/{id}) and <https://e.com/{id}>",
+    "[r]\n\n[r]: https://e.com/{id}",
+    '[a](https://e.com/{"load":"x"})',
+    "![{\\displaystyle A{\\text{ Hermitian}}\\quad x}](https://e.com/a.png)",
+  ]) {
+    const { text: after } = await tidied(text);
+    expect(signsIn(after), text).toEqual([]);
+    expect(
+      decodeURIComponent(after)
+        .replace(/[\\\s]/g, "")
+        .replace("blog/a", "https://e.com/a.png"),
+    ).toBe(text.replace(/[\\\s]/g, ""));
+  }
+});
+
 test.each<[string, string, string]>([
   ["Jekyll's code", "{% highlight ruby %}\nputs 'a'\n{% endhighlight %}", "```ruby\nputs 'a'\n```"],
   [

@@ -366,6 +366,11 @@ function rewriteSigns(source: string, say: Say, isMdx = false): string {
       const braces = /^expressions/.test(expected) ? /^\$?\{[^{}\n]*\}/.exec(text.slice(at))?.[0] : undefined;
       const [start, end] = [at, at + (braces?.length ?? length)];
       const written = text.slice(start, end);
+      const before = text.slice(text.lastIndexOf("\n", start) + 1, start);
+      // In an address and in the words of a picture nothing can be code or a comment.
+      if (/(:\/\/|\]\(<?)[^\s)]*$/.test(before))
+        return { start, end, text: written.replace(/[{}]/g, encodeURIComponent) };
+      if (/!\[[^\]]*$|(`|<!-- Not brought: )$/.test(before)) return { start, end, text: `\\${written}` };
       // Braces are text in Markdown that is not MDX.
       if (!isMdx && braces && !/[`\uE000]/.test(written)) return { start, end, text: `\`${written}\`` };
       say(lineAt(text, at), `no counterpart: ${brief(restore(written))}`);

@@ -1,4 +1,5 @@
-import type { Image, RootContent } from "mdast";
+import type { Image, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
 import { framedAddress } from "../../lib/content/embeds";
 import type { Block } from "../../lib/content/schema/case-study";
 import { markdown } from "../../lib/content/schema/common";
@@ -51,7 +52,12 @@ function blocksOfPart(part: RootContent[], text: string, isStart: (node: RootCon
   );
   const [inText, after] = [rest.slice(0, last + 1), rest.slice(last + 1)];
   const title = heading ? wordsOf(heading).trim() : "";
-  const description = sourceOf(inText, text);
+  // A title is plain text: what else is in a heading comes below it.
+  const inHeading = heading && "children" in heading && /[[<]/.test(sourceOf([heading], text));
+  const above = inHeading ? sourceOf(heading.children as RootContent[], text) : "";
+  const description = [above, sourceOf(inText, text), definitionsFor(inText, text)]
+    .filter(Boolean)
+    .join("\n\n");
   const content: Begun[] =
     heading || description
       ? [
@@ -73,20 +79,20 @@ function alone(node: RootContent): Begun[] | null {
   const parts = node.children.filter(
     (one) => one.type !== "break" && !(one.type === "text" && one.value.trim() === ""),
   );
-  const blocks = parts.map((one): Begun | null => {
-    if (one.type === "image") return pictureBlock(one);
+  const blocks = parts.map((one): Begun[] | null => {
+    if (one.type === "image") return [pictureBlock(one)];
     const address = one.type === "link" && /^https?:/.test(one.url) ? one.url : null;
     if (!address || one.type !== "link") return null;
-    const label = wordsOf(one).replace(/^https?:\/\//, "");
-    if (framedAddress(address))
-      return {
-        type: "iframe",
-        srcUrl: address,
-        title: wordsOf(one) === address ? `${UNWRITTEN}: what it shows` : label,
-      };
-    return { type: "link", label, url: address };
+    const pictures = one.children.flatMap((child) => (child.type === "image" ? [pictureBlock(child)] : []));
+    const label = (wordsOf(one) || address).replace(/^https?:\/\//, "");
+    const title = wordsOf(one) === address ? `${UNWRITTEN}: what it shows` : label;
+    const framed = framedAddress(address);
+    return [
+      ...pictures,
+      framed ? { type: "iframe", srcUrl: address, title } : { type: "link", label, url: address },
+    ];
   });
-  return blocks.every((one) => one !== null) ? blocks : null;
+  return blocks.every((one) => one !== null) ? blocks.flat() : null;
 }
 
 const pictureBlock = ({ url, alt, title }: Image): Begun => ({
@@ -95,6 +101,21 @@ const pictureBlock = ({ url, alt, title }: Image): Begun => ({
   alt: alt || `${UNWRITTEN}: what the picture shows`,
   ...(title && { caption: title }),
 });
+
+/** The addresses of the links by reference in a part, which are at another place of the text. */
+function definitionsFor(part: readonly RootContent[], text: string): string {
+  const [wanted, own] = [new Set<string>(), new Set<string>()];
+  visit({ type: "root", children: [...part] } as Root, (node) => {
+    if (node.type === "linkReference" || node.type === "imageReference") wanted.add(node.identifier);
+    if (node.type === "definition") own.add(node.identifier);
+  });
+  const found: RootContent[] = [];
+  if (wanted.size > 0) visit(parseMarkdown(text), "definition", (node) => void found.push(node));
+  return found
+    .filter((one) => one.type === "definition" && wanted.has(one.identifier) && !own.has(one.identifier))
+    .map((one) => sourceOf([one], text))
+    .join("\n");
+}
 
 const sourceOf = (nodes: readonly RootContent[], text: string): string => {
   const [first, last] = [nodes.at(0), nodes.at(-1)];

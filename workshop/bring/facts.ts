@@ -86,6 +86,6 @@ const coverOf = (address: string | undefined, alt: string | undefined): BroughtP
 
 /** What is said of fields that have no place here; nothing if there are none. */
 export function leftBehind(rest: Fields): string[] {
-  const words = rest.map(([name, value]) => `${name}: ${shorten([value].flat().join(", "), 100)}`);
+  const words = rest.map(([name, value]) => `${name}: ${shorten([value].flat().join(", "), 1000)}`);
   return words.length > 0 ? [`Facts that have no place here: ${words.join("; ")}.`] : [];
 }

@@ -91,6 +91,9 @@ test("no sign of another tool is left, and what has no counterpart is a comment 
   const { text, remarks } = await tidied("Words.\n\n{% include chart.html data=page.sales %}\n\nMore.");
   expect(text).toBe("Words.\n\n<!-- Not brought: {% include chart.html data=page.sales %} -->\n\nMore.");
   expect(remarks).toEqual(["3 no counterpart: {% include chart.html data=page.sales %}"]);
+  expect((await tidied('{{<notice type="info">}}\n\nWords.\n\n{{</notice>}}')).text).toBe(
+    '<!-- Not brought: {{< notice type="info">}} -->\n\nWords.\n\n<!-- Not brought: {{< /notice>}} -->',
+  );
 });
 
 test("braces in an address or in a picture's words end the reading, and stay", async () => {
@@ -128,6 +131,39 @@ test.each<[string, string, string]>([
     "See [this one](/blog/other) and [The other](/blog/other).",
   ],
   ["a callout", "> [!warning] Mind the gap\n> Words", "> **Mind the gap**\n>\n> Words"],
+  ["a callout in another", "> > [!note] Mind  \n> > Words", "> > **Mind**\n> >\n> > Words"],
+  [
+    "code of several lines in a figure",
+    "<figure>\n\n```js\nlet a = 1;\n```\n\n<figcaption>Cap</figcaption>\n</figure>",
+    "```js\nlet a = 1;\n```\n\nCap",
+  ],
+  [
+    "a picture in a table, beside words",
+    '<table><tr><td>\n\n![a](board.png)\n\n</td><td>Words, <a href="https://e.com/x">link</a></td></tr></table>',
+    "| | |\n| - | - |\n| ![a](blog/board) | Words, [link](https://e.com/x) |",
+  ],
+  [
+    "Obsidian's signs in a table",
+    "| [[Other\\|Words]] | ![[board.png\\|100]] |\n|---|---|",
+    "| [Words](/blog/other) | ![](blog/board) |\n|---|---|",
+  ],
+  [
+    "Hugo's figure with a link and Markdown in its caption",
+    '{{<figure src="/img/board.png" link="https://e.com/full" caption="See [the list](https://e.com)" attr="By Me">}}',
+    "[![](blog/board)](https://e.com/full)\n\nSee [the list](https://e.com) By Me",
+  ],
+  [
+    "a film whose address is in it",
+    '<video controls><source src="https://e.com/b.mp4"></video> x',
+    "<https://e.com/b.mp4> x",
+  ],
+  ["a film beside the text", '<video src="/other.mp4"></video>', "[other](/blog/other)"],
+  [
+    "a footnote that nothing names",
+    "Words.\n\n[^a]: Lost [words](/other).",
+    "Words.\n\n---\n\n1. Lost [words](/blog/other).",
+  ],
+  ["the names of languages", "AFL++, and AFL++'s C++.", "AFL++, and AFL++'s C++."],
   ["an admonition", ":::tip\nWords\n:::", "**Tip**\nWords"],
   [
     "marked words",
@@ -207,10 +243,29 @@ It is {year}.`,
   expect(text).toContain("<https://www.youtube.com/watch?v=dQw4w9WgXcQ>");
   expect(text).toContain("<!-- Not brought: <Chart data={[1, 2]} /> -->");
   expect(remarks).toEqual([
-    "6 <Callout> came as the text in it",
+    '6 <Callout title="Mind"> came as the text in it',
     "14 a component: <Chart data={[1, 2]} />",
     "18 an expression: {year}",
   ]);
+});
+
+test("MDX keeps the words and addresses of its links, the pictures that it imports, and what its components say", async () => {
+  const { text, remarks } = await tidied(
+    `import pic from "./board.png"
+
+<Link href="https://e.com/x">inner **words**</Link>
+
+<Button to="/other">Go</Button>
+
+<Image src={pic} alt="A board" />
+
+<Quote author="Someone" source="Book">Words</Quote>`,
+    { isMdx: true },
+  );
+  expect(text).toBe(
+    "[inner **words**](https://e.com/x)\n\n[Go](/blog/other)\n\n![A board](blog/board)\n\nWords",
+  );
+  expect(remarks).toEqual(['9 <Quote author="Someone" source="Book"> came as the text in it']);
 });
 
 test("a drawing in MDX is a picture like any other", async () => {

@@ -116,6 +116,11 @@ function withoutMdx(text: string, say: Say): string {
     return text;
   }
   const edits: Edit[] = [];
+  const imports = new Map<string, string>();
+  visit(tree, "mdxjsEsm", ({ value }) => {
+    for (const [, name = "", path = ""] of value.matchAll(/^import\s+([\w$]+)\s+from\s+["']([^"']+)["']/gm))
+      imports.set(name, path);
+  });
   visit(tree, (node) => {
     const { start, end, line } = rangeOf(node);
     const source = text.slice(start, end);
@@ -125,18 +130,18 @@ function withoutMdx(text: string, say: Say): string {
       if (words === undefined && !/^\{\s*\/\*/.test(source)) say(line, `an expression: ${brief(source)}`);
       edits.push({ start, end, text: words ?? (/^\{\s*\/\*/.test(source) ? linesOf(source) : note(source)) });
     } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
-      edits.push(...elementEdits(node, text, say));
+      edits.push(...elementEdits(node, text, imports, say));
   });
   return edited(text, edits);
 }
 
 const linesOf = (source: string): string => "\n".repeat(source.split("\n").length - 1);
 
-function elementEdits(node: Element, text: string, say: Say): Edit[] {
+function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, string>, say: Say): Edit[] {
   const { start, end, line } = rangeOf(node);
   const source = text.slice(start, end);
   const name = node.name ?? "";
-  const given = new Map(writtenAttributes(node));
+  const given = new Map(writtenAttributes(node, imports));
   const [first, last] = [node.children.at(0), node.children.at(-1)];
   // Its lines are in its tag, where they end no paragraph.
   const svg = () => toHtml(drawn(node), { space: "svg" }).replace("<svg", `<svg${linesOf(source)}`);
@@ -161,6 +166,12 @@ function elementEdits(node: Element, text: string, say: Say): Edit[] {
   const video = /youtube/i.test(name)
     ? (given.get("id") ?? given.get("youTubeId") ?? given.get("videoId"))
     : undefined;
+  const target = address ?? given.get("to");
+  if (target && first && last && /link|button|^a$/i.test(name))
+    return [
+      { start, end: rangeOf(first).start, text: "[" },
+      { start: rangeOf(last).end, end, text: `](${addressSource(target)})` },
+    ];
   const instead = video
     ? `<https://www.youtube.com/watch?v=${video}>`
     : address && /im(g|age)|figure|picture|photo/i.test(name)
@@ -172,8 +183,8 @@ function elementEdits(node: Element, text: string, say: Say): Edit[] {
     const words = ["title", "heading", "label", "summary", "caption"]
       .map((key) => given.get(key))
       .find(Boolean);
-    if (name) say(line, `<${name}> came as the text in it`);
     const opening = { start, end: rangeOf(first).start };
+    if (name) say(line, `${brief(text.slice(start, opening.end))} came as the text in it`);
     const closing = { start: rangeOf(last).end, end };
     const [before, after] = [opening, closing].map((one) => linesOf(text.slice(one.start, one.end)));
     return [
@@ -188,12 +199,19 @@ function elementEdits(node: Element, text: string, say: Say): Edit[] {
   return [{ start, end, text: (instead ?? note(source)) + (instead ? linesOf(source) : "") }];
 }
 
-const writtenAttributes = ({ attributes }: Element): [string, string][] =>
-  attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [[one.name, attributeText(one)]] : []));
+const writtenAttributes = (
+  { attributes }: Element,
+  imports?: ReadonlyMap<string, string>,
+): [string, string][] =>
+  attributes.flatMap((one) =>
+    one.type === "mdxJsxAttribute" ? [[one.name, attributeText(one, imports)]] : [],
+  );
 
-/** The text of an attribute, or its number; "" for another expression. */
-function attributeText({ value }: Attribute): string {
+/** The text of an attribute, its number, or the path of the picture that it imports; "" for another expression. */
+function attributeText({ value }: Attribute, imports?: ReadonlyMap<string, string>): string {
   if (typeof value === "string") return value;
+  const imported = imports?.get(value?.value.replace(/\.src$/, "").trim() ?? "");
+  if (imported) return imported;
   const [, , words = "", number = ""] =
     /^\s*(?:(["'`])([^$]*)\1|(-?[\d.]+))\s*$/s.exec(value?.value ?? "") ?? [];
   return words || number;
@@ -227,15 +245,31 @@ const attributeIn = (text: string, ...names: string[]): string | undefined =>
 const filmLink = (kind: string, id: string): string =>
   /vimeo/i.test(kind) ? `<https://vimeo.com/${id}>` : `<https://www.youtube.com/watch?v=${id}>`;
 
+const IMAGE = /!\[([^\]]*)\]\(\s*(\S+?)(?:\s+"([^"]*)")?\s*\)/;
+
+const imageTag = (alt: string, src: string, title: string): string =>
+  toHtml(element("img", { alt, src, ...(title && { title }) }));
+
 /** What other tools write, and what this site reads instead. */
 const SIGNS: readonly Sign[] = [
   // An empty line would end the HTML, and make code of what is indented after it.
   [
     /<(figure|picture|video|audio|table|object)\b[^>]*>[\s\S]*?<\/\1\s*>/gi,
     ([whole = ""]) => {
-      const [image = ""] = /!\[[^\]]*\]\([^)]*\)/.exec(whole) ?? [];
+      // Code of several lines stands between HTML.
+      if (/\uE000\d+\n+\uE001/.test(whole)) return whole;
+      const [image = ""] = IMAGE.exec(whole) ?? [];
       const caption = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/i.exec(whole)?.[1] ?? "";
-      if (!image) return whole.replace(/\n[ \t]*(?=\n)/g, "\n<meta>");
+      const isAlone =
+        image &&
+        whole
+          .replace(image, "")
+          .replace(caption, "")
+          .replace(/<[^>]*>|\s/g, "") === "";
+      if (!isAlone)
+        return whole
+          .replace(new RegExp(IMAGE, "g"), (_, alt, address, title = "") => imageTag(alt, address, title))
+          .replace(/\n[ \t]*(?=\n)/g, "\n<meta>");
       const plainCaption = caption
         .replace(/<[^>]+>|[*_`]/g, "")
         .replace(/\s+/g, " ")
@@ -247,6 +281,8 @@ const SIGNS: readonly Sign[] = [
       return found + linesOf(whole);
     },
   ],
+  // Hugo writes its shortcodes with and without spaces. Without, they look like tags.
+  [/\{\{([<%])(?=[^\s<>%])/g, ([, sign = ""]) => `{{${sign} `],
   // Jekyll and Hugo: code.
   [
     /\{[%{]<?-?\s*highlight\s+([\w+-]+)[^}\n]*[}%]\}([\s\S]*?)\{[%{]<?-?\s*\/?(?:end)?highlight\s*>?-?[%}]\}/g,
@@ -267,12 +303,16 @@ const SIGNS: readonly Sign[] = [
       const address =
         attributeIn(given, "src", "url", "path", "image_path", "image") ??
         /[^\s"]+\.(?:png|jpe?g|gif|webp|svg|avif)/i.exec(given)?.[0];
-      if (address)
-        return pictureSource(
-          attributeIn(given, "alt") ?? "",
-          address,
-          attributeIn(given, "caption", "title"),
-        );
+      if (address) {
+        const caption = [attributeIn(given, "caption", "title"), attributeIn(given, "attr")]
+          .filter(Boolean)
+          .join(" ");
+        const link = attributeIn(given, "link", "href", "attrlink");
+        // A title is plain text.
+        const isPlain = !/\]\(|<[a-z]/i.test(caption);
+        const image = pictureSource(attributeIn(given, "alt") ?? "", address, isPlain ? caption : undefined);
+        return (link ? `[${image}](${addressSource(link)})` : image) + (isPlain ? "" : `\n\n${caption}`);
+      }
       say(`a shortcode: ${brief(whole)}`);
       return note(whole);
     },
@@ -290,25 +330,25 @@ const SIGNS: readonly Sign[] = [
   ],
   // Obsidian, Logseq and other wikis.
   [
-    /!\[\[([^\]|#\n]+)(?:#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
+    /!\[\[([^\]|#\n\\]+)(?:#[^\]|\n\\]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
     ([, name = "", words = ""]) =>
       /\.(png|jpe?g|gif|webp|svg|avif|tiff?|bmp)$/i.test(name.trim())
         ? pictureSource(/^\d+(x\d+)?$/.test(words) ? "" : words, name.trim())
         : `[${words || name}](${addressSource(`page:${name.trim()}`)})`,
   ],
   [
-    /\[\[([^\]|\n]+)(?:\|([^\]\n]+))?\]\](?!\()/g,
+    /\[\[([^\]|\n\\]+)(?:\\?\|([^\]\n]+))?\]\](?!\()/g,
     ([, name = "", words = ""]) =>
       `[${words || name.replace(/^#/, "")}](${addressSource(`page:${name.trim()}`)})`,
   ],
   [/(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g, ([, words = ""]) => `**${words}**`],
-  [/(?<!\+)\+\+(?=[^\s+])([^+\n]*[^\s+])\+\+/g, ([, words = ""]) => `**${words}**`],
+  [/(?<![+\w])\+\+(?=[^\s+])([^+\n]*[^\s+])\+\+(?![+\w])/g, ([, words = ""]) => `**${words}**`],
   [/\^\[([^\]\n]+)\]/g, ([, words = ""]) => ` (${words})`],
   [/(?<=\w)\^([^\s^]{1,20})\^/g, ([, words = ""]) => `<sup>${words}</sup>`],
   [/(?<=\w)~([^\s~]{1,20})~(?!~)/g, ([, words = ""]) => `<sub>${words}</sub>`],
   // Callouts.
   [
-    /^([ \t]*>[ \t]*)\[!([\w-]+)\][-+]?[ \t]*([^\n]*)/gm,
+    /^((?:[ \t]*>)+[ \t]*)\[!([\w-]+)\][-+]?[ \t]*([^\n]*?)[ \t]*$/gm,
     ([, quote = "", kind = "", title = ""]) =>
       `${quote}**${title || kind[0]?.toUpperCase() + kind.slice(1).toLowerCase()}**\n${quote.trimEnd()}`,
   ],
@@ -504,6 +544,8 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
     moved.set(one.identifier, words.replace(/\n[ \t]*/g, "\n   ").trim());
     edits.push({ start, end, text: "" });
   }
+  // A note may be named within HTML only, or nowhere.
+  footnotes.push(...[...moved.keys()].filter((name) => !footnotes.includes(name)));
   const list = footnotes.flatMap((name, i) => (moved.has(name) ? [`${i + 1}. ${moved.get(name)}`] : []));
   return edited(text, edits) + (list.length > 0 ? `\n\n---\n\n${list.join("\n")}\n` : "");
 }
@@ -598,7 +640,7 @@ async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
           tag,
         ),
       );
-    else if (/^(iframe|video|audio|embed|object)$/i.test(name))
+    else if (/^(iframe|video|audio|embed|object|source)$/i.test(name))
       parts.push(slash ? "" : await framed(tag, inHtml));
     else if (lower === "a")
       parts.push(slash ? closeAnchor(inHtml) : await openAnchor(attributeIn(given, "href"), inHtml));
@@ -636,12 +678,15 @@ function isBalanced(tags: readonly RegExpExecArray[]): boolean {
 /** A film or a frame becomes a link to it. */
 async function framed(tag: string, { line, say, finding }: InHtml): Promise<string> {
   const written = attributeIn(tag, "src", "data-src", "data", "href")?.replaceAll("&amp;", "&");
+  // The address may be in the tags within it.
+  if (!written && /^<(video|audio|source)\b/i.test(tag)) return "";
   const { to: address, words } =
     written && !/^[a-z]+:(?!\/\/)/i.test(written) ? await finding.link(written) : { to: null };
   if (!address || !/^(https?:|\/)/i.test(address)) {
     say(line, words ?? `no counterpart: ${brief(tag)}`);
     return note(tag);
   }
-  const title = attributeIn(tag, "title");
+  const title =
+    attributeIn(tag, "title") ?? (address.startsWith("/") ? address.replace(/^.*\//, "") : undefined);
   return title ? `[${title.replace(/[[\]]/g, "")}](${addressSource(address)})` : `<${address}>`;
 }

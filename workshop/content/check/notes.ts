@@ -42,7 +42,7 @@ const SIGNS: readonly (readonly [sign: RegExp, instead: string])[] = [
     "shortcodes are not read: write Markdown instead",
   ],
   [
-    /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|(?<!\+)\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+/g,
+    /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|(?<![+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![+\w])/g,
     "write **words** for a mark",
   ],
   [/(?<=\w)(\^[^\s^]{1,20}\^|~[^\s~]{1,20}~)/g, "write <sup>2</sup> or <sub>2</sub>"],

@@ -103,6 +103,7 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
     year: 2021,
     cover: { alt: "The board" },
   });
+  expect(workspace.text("content/blog/the-board.md")).toMatch(/^slug: the-board$/m);
   expect(study.blocks).toEqual([
     { type: "content", title: "The problem", description: "Nobody read the board." },
     { type: "image", imgSrc: "ferry/board", alt: "The board", caption: "On the quay" },

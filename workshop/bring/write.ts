@@ -201,7 +201,8 @@ function articleText({ page, slug }: Planned, body: string, main: Main): string 
   const fields = {
     draft: true,
     title: written(oneLine(page.title), "a title"),
-    ...(slug !== slugOf(page.title) && { slug }),
+    // Redirects lead here: another title keeps the address.
+    slug,
     description: described(page.description, body),
     date: dayOf(page.date) ?? today(),
     modified: dayOf(page.modified),

@@ -209,6 +209,27 @@ test("a year alone is a study's year, and a field that has no place is named", a
   });
 });
 
+test("a study has the years that a field names beside its date; what else it says stays behind by name", async () => {
+  const years = { one: "2019", two: "2018 – 2020", three: "long ago" };
+  for (const [name, year] of Object.entries(years))
+    workspace.write(
+      `old/work/${name}.md`,
+      `---\ntitle: ${name}\naño: ${year}\ndate: 2024-05-06\n---\nWords.\n`,
+    );
+  workspace.write("old/four.md", "---\ntitle: four\nyear: 2019\ndate: 2024-05-06\n---\nWords.\n");
+  const out = await workspace.works(["bring", "old", "--yes"]);
+  const studies = Object.keys(years).map((name) =>
+    parse(workspace.text(`content/case-studies/${name}.yaml`)),
+  );
+  expect(studies.map(({ year, list }) => [year, list.date])).toEqual([
+    ...[[2019, "2024-05"] as const, ["2018 to 2020", "2024-05"], [2024, "2024-05"]],
+  ]);
+  expect(out.match(/.*year.*/g)).toEqual([
+    "  four.md  its year, 2019, stays behind",
+    "  work/three.md  its year, long ago, stays behind",
+  ]);
+});
+
 test("pages are chosen by words, and a page with the title of one that is here is left alone", async () => {
   const folder = writeBlog();
   mkdirSync(join(workspace.root, "old/posts"));

@@ -13,7 +13,9 @@ const FACTS = {
   slug: "slug path",
   description:
     "description excerpt summary postsummary projectsummary shortdescription subtitle tagline intro lead spoiler abstract beschreibung zusammenfassung résumé descripción resumen",
-  date: "date dates pubdate published publishedon publishedat publishdate publisheddate publicationdate pubdatetime publish datum veröffentlicht fecha fechadepublicación year jahr année año created createdat createdon createdtime datecreated erstellt créé creado",
+  date: "date dates pubdate published publishedon publishedat publishdate publisheddate publicationdate pubdatetime publish datum veröffentlicht fecha fechadepublicación",
+  year: "year jahr année año",
+  created: "created createdat createdon createdtime datecreated erstellt créé creado",
   modified:
     "updated updatedat updatedon updateddate modified lastmod lastmodified lastmodifiedat modifieddate lastupdated lastedited lasteditedtime datemodified moddatetime zuletztbearbeitet dernièremodification últimaedición",
   categories: "categories category kategorien kategorie catégories catégorie categorías categoría",
@@ -54,8 +56,9 @@ export function factsIn(
       rest.findIndex((one) => one.name === name && fits(one.field[1], fact)),
     );
     const at = places.find((place) => place >= 0);
-    // Words for a picture that does not come are a field like any other.
+    // Words for a picture that does not come are a field like any other; so is when a file was made, if a date is known.
     if (at === undefined || (fact === "alt" && !facts.cover)) continue;
+    if (fact === "created" && (facts.date || facts.year)) continue;
     for (const { field } of rest.splice(at, 1)) facts[fact] = field[1];
   }
   return { facts, rest: rest.map(({ field }) => field) };
@@ -71,7 +74,8 @@ export const pageFacts = (facts: Facts) =>
   ({
     slug: textOf(facts.slug),
     description: textOf(facts.description),
-    date: textOf(facts.date),
+    date: textOf(facts.date) ?? textOf(facts.year) ?? textOf(facts.created),
+    year: textOf(facts.year),
     modified: textOf(facts.modified),
     tags: [...new Set([...listOf(facts.categories), ...listOf(facts.tags)])],
     language: textOf(facts.language),

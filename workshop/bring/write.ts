@@ -3,9 +3,9 @@ import { basename, extname, join } from "node:path";
 import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { isDate, meantDate } from "../../lib/content/dates";
+import { isDate, meantDate, meantPeriod } from "../../lib/content/dates";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
-import { text } from "../../lib/content/schema/common";
+import { text, year } from "../../lib/content/schema/common";
 import { LONGEST_DESCRIPTION, shorten } from "../../lib/content/shorten";
 import { slugOf, unescaped } from "../../lib/content/slug";
 import { remove } from "../content/arrange/remove";
@@ -92,6 +92,8 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
         from: page.from,
         words: `${page.date ? `its date, ${page.date}, cannot be read` : "it has no date"}: today's is written`,
       });
+    if (page.year && (kind === "study" ? !yearsOf(page.year) : !dayOf(page.date)?.startsWith(page.year)))
+      tidied.remarks.push({ from: page.from, words: `its year, ${page.year}, stays behind` });
     const others = (page.tags ?? []).filter((tag) => oneLine(tag) !== chipOf(page) && !EMPTY.test(tag));
     if (others.length > 0)
       tidied.remarks.push({ from: page.from, words: `these tags stay behind: ${others.join(", ")}` });
@@ -223,7 +225,7 @@ function studyText({ page, slug }: Planned, body: string, main: Main, order: num
     slug,
     title: written(oneLine(page.title), "a title"),
     client: page.client && oneLine(page.client),
-    year: Number(day.slice(0, 4)),
+    year: yearsOf(page.year) ?? Number(day.slice(0, 4)),
     lock: false,
     description: described(page.description, body),
     position: oneLine(page.role ?? role),
@@ -264,6 +266,12 @@ function dayOf(date: string | undefined): string | undefined {
     .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
   const day = isDate(words) ? words : meantDate(words);
   return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
+}
+
+/** The year or the years of a study as a tool wrote them; undefined if they are none. */
+function yearsOf(written: string | undefined): string | number | undefined {
+  const years = meantPeriod(written ?? "") ?? Number(dayOf(written)?.slice(0, 4));
+  return year.safeParse(years).success ? years : undefined;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);

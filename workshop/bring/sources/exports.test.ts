@@ -4,6 +4,7 @@ import { readCsv } from "./csv";
 import { readGhost } from "./ghost";
 import { readMarkdown } from "./markdown";
 import { readMedium } from "./medium";
+import { readNotion } from "./notion";
 import { readSubstack } from "./substack";
 import { readWordPress } from "./wordpress";
 
@@ -350,6 +351,26 @@ test("a description in a table is plain words, and a picture's words come along"
     description: "In short & plain",
     cover: { address: "https://u.example/a.png", alt: "A quay" },
   });
+});
+
+test("a year is not a date where there is one, and before the day on which a file was made", async () => {
+  const csv =
+    "Name,Slug,Year,Published On,Created On\nA,a,2019,2024-05-06,2025-01-01\nB,b,2019,,2025-01-01\n";
+  const notion = `# C\n\nYear: 2019\nCreated: May 6, 2024 1:52 PM\n\nWords.\n`;
+  const sources = [
+    await readCsv(treeOf({ "Work.csv": csv }), none),
+    await readNotion(treeOf({ [`C ${"a".repeat(32)}.md`]: notion }), none),
+    await readMarkdown(treeOf({ "d.md": "---\ntitle: D\nJahr: 2019\ndate: 2024-05-06\n---\nWords." }), none),
+  ];
+  expect(sources.flatMap((one) => one?.pages.map(({ year, date }) => [year, date]))).toEqual([
+    ...[
+      ["2019", "2024-05-06"],
+      ["2019", "2019"],
+      ["2019", "2019"],
+      ["2019", "2024-05-06"],
+    ],
+  ]);
+  expect(sources.flatMap(wordsOf)).toEqual(["Facts that have no place here: Created: May 6, 2024 1:52 PM."]);
 });
 
 test("a field of Markdown for a picture has its words, and an address may have a comma", async () => {

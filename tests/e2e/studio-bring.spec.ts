@@ -71,7 +71,7 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
   await desk.press("Bring 2 drafts");
   await expect(heading(page, "2 drafts came")).toBeFocused(MADE);
   const came = page.getByRole("region", { name: "2 drafts came" });
-  await expect(came).toContainText("1 picture. Old addresses that lead here now: 2.");
+  await expect(came).toContainText("1 picture. Old addresses that will lead here: 2.");
   await expectNoFindings(page, "drafts that came");
   expect(desk.has("content/blog/the-board.md")).toBe(false);
   expect(desk.read(ARTICLE)).toContain("[the ferry](/casestudies/ferry)");

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -69,6 +69,7 @@ test("a blog comes as drafts with its pictures, links and redirects, stays as it
   expect(plan).toMatchObject({ code: 0, err: "" });
   expect(plan.out).toMatch(/^Jekyll: 5 pages/);
   expect(plan.out).toMatch(/study +Ferry Departures +1 pictures/);
+  expect(plan.out).toMatch(/article +The quay: a note +1 pictures/);
   expect(plan.out).toContain("_posts/2019-05-01-the-quay.md:10  no counterpart: {% include chart.html %}");
   expect(plan.out).toContain("_posts/2020-02-03-the-board.md:8  a picture: /img/none.png: it is not there");
   expect(snapshot()).toEqual(before);
@@ -103,6 +104,7 @@ Words about [the board](/blog/the-board) and [it again](/blog/the-board).
     year: 2021,
     cover: { alt: "The board" },
   });
+  expect(workspace.text("content/blog/the-board.md")).toMatch(/^slug: the-board$/m);
   expect(study.blocks).toEqual([
     { type: "content", title: "The problem", description: "Nobody read the board." },
     { type: "image", imgSrc: "ferry/board", alt: "The board", caption: "On the quay" },
@@ -208,6 +210,27 @@ test("a year alone is a study's year, and a field that has no place is named", a
   });
 });
 
+test("a study has the years that a field names beside its date; what else it says stays behind by name", async () => {
+  const years = { one: "2019", two: "2018 – 2020", three: "long ago" };
+  for (const [name, year] of Object.entries(years))
+    workspace.write(
+      `old/work/${name}.md`,
+      `---\ntitle: ${name}\naño: ${year}\ndate: 2024-05-06\n---\nWords.\n`,
+    );
+  workspace.write("old/four.md", "---\ntitle: four\nyear: 2019\ndate: 2024-05-06\n---\nWords.\n");
+  const out = await workspace.works(["bring", "old", "--yes"]);
+  const studies = Object.keys(years).map((name) =>
+    parse(workspace.text(`content/case-studies/${name}.yaml`)),
+  );
+  expect(studies.map(({ year, list }) => [year, list.date])).toEqual([
+    ...[[2019, "2024-05"] as const, ["2018 to 2020", "2024-05"], [2024, "2024-05"]],
+  ]);
+  expect(out.match(/.*year.*/g)).toEqual([
+    "  four.md  its year, 2019, stays behind",
+    "  work/three.md  its year, long ago, stays behind",
+  ]);
+});
+
 test("pages are chosen by words, and a page with the title of one that is here is left alone", async () => {
   const folder = writeBlog();
   mkdirSync(join(workspace.root, "old/posts"));
@@ -238,6 +261,36 @@ test("what is not there, empty or of no known kind is named, and nothing is aske
     expect(code).toBe(2);
     expect(err).toContain(words);
   }
+});
+
+test("the plan says what the result says, and counts covers", async () => {
+  writeBlog();
+  for (const name of ["old/_config.yml", "old/_posts/2020-02-03-the-board.md"])
+    rmSync(join(workspace.root, name));
+  const page = (fields: string, text = "Words.") => `---\n${fields}\n---\n${text}\n`;
+  writeFile(join(workspace.root, "old/broken.pdf"), "%PDF-1.7");
+  for (const [name, text] of Object.entries({
+    cover: page("image: img/quay.png\ntags: [one, two]\nlang: fr", "[It](broken.pdf)\n\n![](img/board.png)"),
+    same: page("image: img/quay.png\ndate: soon", "![](../old/img/quay.png)\n\n![](img/quay.png)"),
+    none: page("image: img/none.png\nyear: 2019\ndate: 2024-05-06"),
+  }))
+    workspace.write(`old/${name}.md`, text);
+  const out = await workspace.works(["bring", "old", "--yes"]);
+  for (const line of ["cover +2 pictures", "same +1 pictures", "none +0 pictures"])
+    expect(out).toMatch(RegExp(`article +${line}`));
+  for (const words of [
+    "cover.md  it has no date: today's is written",
+    "cover.md  these tags stay behind: two",
+    "cover.md  its language is fr, and the site's is en",
+    "cover.md:6  a file that stays behind: broken.pdf: broken.pdf is only the beginning of a PDF",
+    "same.md  its date, soon, cannot be read: today's is written",
+    "none.md  its year, 2019, stays behind",
+    "none.md  the main picture, img/none.png: it is not there",
+  ])
+    expect(out).toContain(words);
+  // Only encoding shows how a picture looks.
+  const [, added = ""] = /New while writing:\n(.*?)\n\n/s.exec(out) ?? [];
+  expect(added.split("\n").filter((line) => !/ px wide/.test(line))).toEqual([]);
 });
 
 test("a page without a title is called by its place in the plan", async () => {

@@ -1,3 +1,5 @@
+import { isDate, meantDate, meantPeriod } from "../../lib/content/dates";
+import { year } from "../../lib/content/schema/common";
 import { shorten } from "../../lib/content/shorten";
 import type { BroughtPage } from "./source";
 
@@ -13,7 +15,9 @@ const FACTS = {
   slug: "slug path",
   description:
     "description excerpt summary postsummary projectsummary shortdescription subtitle tagline intro lead spoiler abstract beschreibung zusammenfassung résumé descripción resumen",
-  date: "date dates pubdate published publishedon publishedat publishdate publisheddate publicationdate pubdatetime publish datum veröffentlicht fecha fechadepublicación year jahr année año created createdat createdon createdtime datecreated erstellt créé creado",
+  date: "date dates pubdate published publishedon publishedat publishdate publisheddate publicationdate pubdatetime publish datum veröffentlicht fecha fechadepublicación",
+  year: "year jahr année año",
+  created: "created createdat createdon createdtime datecreated erstellt créé creado",
   modified:
     "updated updatedat updatedon updateddate modified lastmod lastmodified lastmodifiedat modifieddate lastupdated lastedited lasteditedtime datemodified moddatetime zuletztbearbeitet dernièremodification últimaedición",
   categories: "categories category kategorien kategorie catégories catégorie categorías categoría",
@@ -54,8 +58,9 @@ export function factsIn(
       rest.findIndex((one) => one.name === name && fits(one.field[1], fact)),
     );
     const at = places.find((place) => place >= 0);
-    // Words for a picture that does not come are a field like any other.
+    // Words for a picture that does not come are a field like any other; so is when a file was made, if a date is known.
     if (at === undefined || (fact === "alt" && !facts.cover)) continue;
+    if (fact === "created" && (facts.date || facts.year)) continue;
     for (const { field } of rest.splice(at, 1)) facts[fact] = field[1];
   }
   return { facts, rest: rest.map(({ field }) => field) };
@@ -71,7 +76,8 @@ export const pageFacts = (facts: Facts) =>
   ({
     slug: textOf(facts.slug),
     description: textOf(facts.description),
-    date: textOf(facts.date),
+    date: textOf(facts.date) ?? textOf(facts.year) ?? textOf(facts.created),
+    year: textOf(facts.year),
     modified: textOf(facts.modified),
     tags: [...new Set([...listOf(facts.categories), ...listOf(facts.tags)])],
     language: textOf(facts.language),
@@ -88,4 +94,46 @@ const coverOf = (address: string | undefined, alt: string | undefined): BroughtP
 export function leftBehind(rest: Fields): string[] {
   const words = rest.map(([name, value]) => `${name}: ${shorten([value].flat().join(", "), 1000)}`);
   return words.length > 0 ? [`Facts that have no place here: ${words.join("; ")}.`] : [];
+}
+
+/** Tags that say nothing. */
+const EMPTY = /^(posts?|blog|articles?|all|misc|uncategori[sz]ed|pages?|projects?|work)$/i;
+
+export const chipOf = ({ tags = [] }: BroughtPage): string | undefined => {
+  const tag = tags.find((one) => one.trim() !== "" && !EMPTY.test(one.trim()));
+  return tag && oneLine(tag);
+};
+
+export const oneLine = (words: string): string => words.replace(/[\p{Cc}\s]+/gu, " ").trim();
+
+/** The day of a date as a tool wrote it; undefined if it names none. The day is that of the writer's own time zone. */
+export function dayOf(date: string | undefined): string | undefined {
+  const words = (date ?? "")
+    .trim()
+    .replace(/^(\p{L}+, |(mon|tue|wed|thu|fri|sat|sun)\w* )/iu, "")
+    .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
+  const day = isDate(words) ? words : meantDate(words);
+  return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
+}
+
+/** The year or the years of a study as a tool wrote them; undefined if they are none. */
+export function yearsOf(written: string | undefined): string | number | undefined {
+  const years = meantPeriod(written ?? "") ?? Number(dayOf(written)?.slice(0, 4));
+  return year.safeParse(years).success ? years : undefined;
+}
+
+/** What of a page's facts does not come, or not as it is, if it becomes a `kind` in a site in the language `own`. */
+export function lostFacts(page: BroughtPage, kind: BroughtPage["kind"], own: string): string[] {
+  const { date, year, tags = [], language } = page;
+  const hasYear = kind === "study" ? yearsOf(year) !== undefined : dayOf(date)?.startsWith(year ?? "");
+  const others = tags.filter((tag) => oneLine(tag) !== chipOf(page) && !EMPTY.test(tag));
+  const isForeign = language && language.split("-")[0] !== own.split("-")[0];
+  return [
+    ...(dayOf(date)
+      ? []
+      : [`${date ? `its date, ${date}, cannot be read` : "it has no date"}: today's is written`]),
+    ...(year && !hasYear ? [`its year, ${year}, stays behind`] : []),
+    ...(others.length > 0 ? [`these tags stay behind: ${others.join(", ")}`] : []),
+    ...(isForeign ? [`its language is ${language}, and the site's is ${own}`] : []),
+  ];
 }

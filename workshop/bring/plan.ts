@@ -4,12 +4,17 @@ import { slugOf, unescaped } from "../../lib/content/slug";
 import { adviceOn, kindOf } from "../../lib/files/file-kind";
 import { studyPath } from "../../lib/paths";
 import { addressFor } from "../content/address";
+import { only } from "../content/caught";
 import { readKnown } from "../content/create/create-content";
 import { isDownload } from "../content/file-fault";
 import { formatOf } from "../content/pictures/format";
+import { versionOf } from "../content/safe-file";
+import { checkPublicFile } from "../content/site-files";
+import { UsageError } from "../content/usage-error";
+import { lostFacts } from "./facts";
 import { readRecord } from "./record";
 import type { BroughtPage, Remark, Source, STATES } from "./source";
-import { type Finding, tidy } from "./tidy";
+import { type Finding, type Tidied, tidy } from "./tidy";
 
 export type Kind = BroughtPage["kind"];
 
@@ -68,30 +73,39 @@ export async function planOf(
     const isChosen = choices.only ? says(choices.only, page) && state !== "here" : state === "new";
     return { page, kind: before?.kind ?? kind, slug, state, isChosen, pictures: 0, remarks: [] };
   });
-  const [own = "en"] = readOwn("site", join(root, "content")).content.languages;
-  const findingOf = findingsAmong({ source, items }, root);
+  const readPage = readerAmong({ source, items }, root);
   for (const [i, item] of items.entries()) {
-    const unfit = async (address: string, whyNot: (bytes: Buffer) => string | null) => {
+    const pictures = new Set<string>();
+    const unfit = async (
+      address: string,
+      whyNot: (bytes: Buffer) => string | null | Promise<string | null>,
+    ) => {
       // What has to be fetched comes when it is written.
       if (isRemote(address)) return null;
       const bytes = await source.open(address, item.page.from);
       return bytes ? whyNot(Buffer.from(bytes)) : "it is not there";
     };
-    const finding = findingOf(item.page, {
+    const { remarks } = await readPage(item, {
       picture: async (address) => {
-        const refused = await unfit(address, refusalOf);
-        if (!refused) item.pictures++;
+        let same = address;
+        const refused = await unfit(address, (bytes) => {
+          same = versionOf(bytes);
+          return refusalOf(bytes);
+        });
+        if (!refused) pictures.add(same);
         return refused ? { refused } : { id: "a/b" };
       },
       file: async (address) => {
-        const refused = await unfit(address, () => null);
+        const refused = await unfit(address, (bytes) =>
+          checkPublicFile(fileName(address), bytes).then(
+            () => null,
+            only(UsageError, ({ message }) => message),
+          ),
+        );
         return refused ? { refused } : { to: "/a" };
       },
     });
-    item.remarks = (await tidy(item.page, finding)).remarks;
-    const { language, from } = item.page;
-    if (language && language.split("-")[0] !== own.split("-")[0])
-      item.remarks.push({ from, words: `its language is ${language}, and the site's is ${own}` });
+    Object.assign(item, { remarks, pictures: pictures.size });
     await progress(i + 1, items.length);
   }
   return { source, items, remarks: source.remarks };
@@ -114,6 +128,8 @@ function free(wanted: string, taken: Set<string>): string {
 
 const isRemote = (address: string): boolean => /^(https?:)?\/\//i.test(address);
 
+export const fileName = (address: string): string => basename(unescaped(address.replace(/\?.*$/, "")));
+
 /** Why bytes are no picture for this site; null if they are one. */
 export function refusalOf(bytes: Buffer): string | null {
   try {
@@ -129,10 +145,14 @@ type Files = Pick<Finding, "picture"> & {
   file(address: string): Promise<{ to: string } | { refused: string }>;
 };
 
-/** What finds a page's links among the pages that come, and its files. */
-export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">, root: string) {
+/** A page as it is written. `remarks`: all that is said of it. */
+export type ReadPage = Tidied & { main: { imgSrc: string; alt?: string } | undefined };
+
+/** What reads a page as it is written, with links to the pages that come; the plan and the writing, with their own files. */
+export function readerAmong({ source, items }: Pick<Plan, "source" | "items">, root: string) {
   const index = indexOf(items);
   const listed = listedPaths(join(root, "content"));
+  const [language = "en"] = readOwn("site", join(root, "content")).content.languages;
   const own = source.site && URL.canParse(source.site) ? new URL(source.site) : null;
   const isOwn = (address: string): boolean =>
     own !== null &&
@@ -168,9 +188,8 @@ export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">,
     if (path.startsWith("/") && listed.includes(path.replace(/\/$/, "") || "/")) return written + part;
     return own && path.startsWith("/") ? new URL(written + part, own).href : null;
   };
-  return (page: BroughtPage, { picture, file }: Files): Finding => ({
-    picture,
-    link: async (address) => {
+  return async ({ page, kind }: Planned, { picture, file }: Files): Promise<ReadPage> => {
+    const linkOrFile: Finding["link"] = async (address) => {
       const to = link(address, page);
       const [bare = "", part = ""] = address.split(/(?=#)/);
       if (!isDownload(bare.replace(/\?.*$/, "")) || (to !== null && !(isRemote(to) && isOwn(to))))
@@ -178,8 +197,20 @@ export function findingsAmong({ source, items }: Pick<Plan, "source" | "items">,
       const found = await file(bare);
       if ("to" in found) return { to: found.to + part };
       return { to, words: `a file that stays behind: ${bare}: ${found.refused}` };
-    },
-  });
+    };
+    const { text, remarks } = await tidy(page, { picture, link: linkOrFile });
+    const { address = "", alt = "" } = page.cover ?? {};
+    const cover = page.cover ? await picture(address, alt) : { refused: "" };
+    const words = [
+      ...("refused" in cover && cover.refused ? [`the main picture, ${address}: ${cover.refused}`] : []),
+      ...lostFacts(page, kind, language),
+    ];
+    return {
+      text,
+      main: "id" in cover ? { imgSrc: cover.id, ...(alt && { alt }) } : undefined,
+      remarks: [...remarks, ...words.map((one) => ({ from: page.from, words: one }))],
+    };
+  };
 }
 
 /** The same for the spellings of an address that lead to one page. */

@@ -52,7 +52,8 @@ export type BroughtPage = Readonly<{
   addresses?: readonly string[];
   /** Addresses that it may have had, and names by which other pages link to it: links to them lead to the new page. */
   aliases?: readonly string[];
-  /** Facts of a study. */
+  /** Facts of a study. `year`: as the tool wrote it; without it, the date's. */
+  year?: string;
   client?: string;
   tools?: readonly string[];
   role?: string;

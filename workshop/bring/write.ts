@@ -3,11 +3,10 @@ import { basename, extname, join } from "node:path";
 import type { Image } from "mdast";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { isDate, meantDate } from "../../lib/content/dates";
 import { OWN_FILES, readOwn } from "../../lib/content/own-files";
 import { text } from "../../lib/content/schema/common";
 import { LONGEST_DESCRIPTION, shorten } from "../../lib/content/shorten";
-import { slugOf, unescaped } from "../../lib/content/slug";
+import { slugOf } from "../../lib/content/slug";
 import { remove } from "../content/arrange/remove";
 import { only } from "../content/caught";
 import type { EditedSite } from "../content/change-content";
@@ -21,11 +20,21 @@ import { addPublicFile } from "../content/site-files";
 import { inTurn } from "../content/turn";
 import { UsageError } from "../content/usage-error";
 import { blocksOf } from "./blocks";
+import { chipOf, dayOf, oneLine, yearsOf } from "./facts";
 import { parseMarkdown, wordsOf } from "./markdown-tree";
-import { findingsAmong, keyOf, type Plan, type Planned, type Progress, pathOf, refusalOf } from "./plan";
+import {
+  fileName,
+  keyOf,
+  type Plan,
+  type Planned,
+  type Progress,
+  pathOf,
+  type ReadPage,
+  readerAmong,
+  refusalOf,
+} from "./plan";
 import { type Entry, RECORD, readRecord, recordText } from "./record";
 import type { BroughtPage, Remark, Source } from "./source";
-import { tidy } from "./tidy";
 
 /** What was written. */
 export type Brought = {
@@ -52,7 +61,7 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
   const order = readKnown(root).lastOrder;
   let studies = 0;
   const sameBytes = new Map<string, Found>();
-  const findingOf = findingsAmong(plan, root);
+  const readPage = readerAmong(plan, root);
   for (const [i, item] of chosen.entries()) {
     const { page, kind, slug } = item;
     const place = kind === "study" ? `content/case-studies/${slug}.yaml` : `content/blog/${slug}.md`;
@@ -66,36 +75,16 @@ export async function bring(site: EditedSite, plan: Plan, progress: Progress = (
       return found;
     };
     const file = (address: string) => addLinked(plan, item, address, root);
-    const tidied = await tidy(page, findingOf(page, { picture, file }));
-    const cover = page.cover && (await picture(page.cover.address));
-    if (cover && "refused" in cover)
-      tidied.remarks.push({
-        from: page.from,
-        words: `the main picture, ${page.cover?.address}: ${cover.refused}`,
-      });
-    const main =
-      cover && "id" in cover
-        ? { imgSrc: cover.id, ...(page.cover?.alt && { alt: page.cover.alt }) }
-        : undefined;
+    const { text: body, main, remarks: said } = await readPage(item, { picture, file });
     const text =
-      kind === "study"
-        ? studyText(item, tidied.text, main, order + ++studies, root)
-        : articleText(item, tidied.text, main);
+      kind === "study" ? studyText(item, body, main, order + ++studies, root) : articleText(item, body, main);
     written.push([place, text]);
     entries[keyOf(plan.source, page)] = { kind, slug, file: place, version: versionOf(text) };
     for (const old of page.addresses ?? []) {
       const path = oldPath(old, plan.source.site);
       if (path && path.toLowerCase() !== pathOf(item).toLowerCase()) redirects[path] = pathOf(item);
     }
-    if (!dayOf(page.date))
-      tidied.remarks.push({
-        from: page.from,
-        words: `${page.date ? `its date, ${page.date}, cannot be read` : "it has no date"}: today's is written`,
-      });
-    const others = (page.tags ?? []).filter((tag) => oneLine(tag) !== chipOf(page) && !EMPTY.test(tag));
-    if (others.length > 0)
-      tidied.remarks.push({ from: page.from, words: `these tags stay behind: ${others.join(", ")}` });
-    remarks.push(...tidied.remarks);
+    remarks.push(...said);
     await progress(i + 1, chosen.length);
   }
   return inTurn(root, "texts", () => {
@@ -147,7 +136,7 @@ async function addFrom(
 async function addLinked({ source }: Plan, { page }: Planned, address: string, root: string) {
   const bytes = await opened(source, page, address);
   if ("refused" in bytes) return bytes;
-  const name = basename(unescaped(address.replace(/\?.*$/, "")));
+  const name = fileName(address);
   const refuse = ({ message }: UsageError) => ({ refused: message });
   const to = addPublicFile(root, { name, isLinked: true }, bytes);
   return to.then((path) => ({ to: path }), only(UsageError, refuse));
@@ -195,13 +184,12 @@ function redirectsFile(site: EditedSite, wanted: Record<string, string>, pages: 
   }
 }
 
-type Main = { imgSrc: string; alt?: string } | undefined;
-
-function articleText({ page, slug }: Planned, body: string, main: Main): string {
+function articleText({ page, slug }: Planned, body: string, main: ReadPage["main"]): string {
   const fields = {
     draft: true,
     title: written(oneLine(page.title), "a title"),
-    ...(slug !== slugOf(page.title) && { slug }),
+    // Redirects lead here: another title keeps the address.
+    slug,
     description: described(page.description, body),
     date: dayOf(page.date) ?? today(),
     modified: dayOf(page.modified),
@@ -214,7 +202,13 @@ function articleText({ page, slug }: Planned, body: string, main: Main): string 
   return `---\n${yaml(fields)}---\n\n${text.trimEnd()}\n`;
 }
 
-function studyText({ page, slug }: Planned, body: string, main: Main, order: number, root: string): string {
+function studyText(
+  { page, slug }: Planned,
+  body: string,
+  main: ReadPage["main"],
+  order: number,
+  root: string,
+): string {
   const { role } = readOwn("site", join(root, "content")).content;
   const day = dayOf(page.date) ?? today();
   const fields = {
@@ -222,7 +216,7 @@ function studyText({ page, slug }: Planned, body: string, main: Main, order: num
     slug,
     title: written(oneLine(page.title), "a title"),
     client: page.client && oneLine(page.client),
-    year: Number(day.slice(0, 4)),
+    year: yearsOf(page.year) ?? Number(day.slice(0, 4)),
     lock: false,
     description: described(page.description, body),
     position: oneLine(page.role ?? role),
@@ -242,28 +236,8 @@ function studyText({ page, slug }: Planned, body: string, main: Main, order: num
   return `# yaml-language-server: $schema=../../schemas/case-study.json\n${yaml(fields)}`;
 }
 
-/** Tags that say nothing. */
-const EMPTY = /^(posts?|blog|articles?|all|misc|uncategori[sz]ed|pages?|projects?|work)$/i;
-
-const chipOf = ({ tags = [] }: BroughtPage): string | undefined => {
-  const tag = tags.find((one) => one.trim() !== "" && !EMPTY.test(one.trim()));
-  return tag && oneLine(tag);
-};
-
 /** YAML without the fields that are not known. */
 const yaml = (fields: object): string => stringify(JSON.parse(JSON.stringify(fields)), { lineWidth: 0 });
-
-const oneLine = (words: string): string => words.replace(/[\p{Cc}\s]+/gu, " ").trim();
-
-/** The day of a date as a tool wrote it; undefined if it names none. The day is that of the writer's own time zone. */
-function dayOf(date: string | undefined): string | undefined {
-  const words = (date ?? "")
-    .trim()
-    .replace(/^(\p{L}+, |(mon|tue|wed|thu|fri|sat|sun)\w* )/iu, "")
-    .replace(/[ ,T]*\d{1,2}:\d{2}.*$/, "");
-  const day = isDate(words) ? words : meantDate(words);
-  return day?.length === "2025-03-02".length ? day : day && `${day}-01-01`.slice(0, 10);
-}
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -281,7 +255,7 @@ const written = (words: string, what: string): string =>
   text.safeParse(words).success ? words : `${UNWRITTEN}: ${what}`;
 
 /** The main picture, or the first in the text, with the words that the text has for it. */
-function coverOf(slug: string, main: Main, body: string): { imgSrc: string; alt: string } {
+function coverOf(slug: string, main: ReadPage["main"], body: string): { imgSrc: string; alt: string } {
   const images: Image[] = [];
   visit(parseMarkdown(body), "image", (node) => void images.push(node));
   const imgSrc = main?.imgSrc ?? images[0]?.url ?? `${slug}/cover`;

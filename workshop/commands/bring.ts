@@ -80,7 +80,7 @@ await command(
       console.log(`
 Next:
   1. npm run studio (or npm run dev) shows the drafts. npm run content -- FILE says what one lacks.
-  2. To publish one, remove its line draft: true.
+  2. To publish one, remove its line draft: true. Its old address leads to it once the site is built again.
   npm run bring -- --take-back removes them all.`);
       if (!listedPaths().includes("/blog") && files.some((file) => file.includes("/blog/")))
         console.log("  Add /blog to the list of pages in content/navigation.yaml: it shows the articles.");

@@ -48,15 +48,7 @@ export async function addPublicFile(
     throw new UsageError(
       `${name} is no PDF, no film (MP4, WebM) and no picture (PNG, JPEG, WebP, AVIF, GIF).`,
     );
-  if (slug === "") throw new UsageError("Rename the file: its name needs letters or digits.");
-  const fault = await tried(`file${ending}`, bytes, fileFault);
-  if (fault) throw new UsageError(`${name} is ${fault.found}${fault.fix ? `: ${fault.fix}` : ""}.`);
-  if (ending === ".pdf") {
-    const refuse = ({ message }: DocumentError): never => {
-      throw new UsageError(message);
-    };
-    await (await openPdfInThread(Uint8Array.from(bytes)).catch(only(DocumentError, refuse))).close();
-  }
+  await checkPublicFile(name, bytes);
   const isFree = (address: string) => !statsOf(join(root, "public", address));
   const fits = (address: string) =>
     /^(\/[\w-][\w.-]*)+$/.test(address) && address.toLowerCase().endsWith(ending);
@@ -64,6 +56,20 @@ export async function addPublicFile(
   const address = own ?? freeAddress(root, folder + slug, ending, bytes);
   writeFiles(root, [[`public${address}`, bytes]]);
   return address;
+}
+
+/** @throws UsageError for a file that visitors could not open */
+export async function checkPublicFile(name: string, bytes: Buffer): Promise<void> {
+  const ending = extname(name).toLowerCase();
+  if (addressFor(basename(name, extname(name))).slug === "")
+    throw new UsageError("Rename the file: its name needs letters or digits.");
+  const fault = await tried(`file${ending}`, bytes, fileFault);
+  if (fault) throw new UsageError(`${name} is ${fault.found}${fault.fix ? `: ${fault.fix}` : ""}.`);
+  if (ending !== ".pdf") return;
+  const refuse = ({ message }: DocumentError): never => {
+    throw new UsageError(message);
+  };
+  await (await openPdfInThread(Uint8Array.from(bytes)).catch(only(DocumentError, refuse))).close();
 }
 
 /** With a number if another file has the name. */

@@ -4,6 +4,7 @@ import { readCsv } from "./csv";
 import { readGhost } from "./ghost";
 import { readMarkdown } from "./markdown";
 import { readMedium } from "./medium";
+import { readNotion } from "./notion";
 import { readSubstack } from "./substack";
 import { readWordPress } from "./wordpress";
 
@@ -352,6 +353,26 @@ test("a description in a table is plain words, and a picture's words come along"
   });
 });
 
+test("a year is not a date where there is one, and before the day on which a file was made", async () => {
+  const csv =
+    "Name,Slug,Year,Published On,Created On\nA,a,2019,2024-05-06,2025-01-01\nB,b,2019,,2025-01-01\n";
+  const notion = `# C\n\nYear: 2019\nCreated: May 6, 2024 1:52 PM\n\nWords.\n`;
+  const sources = [
+    await readCsv(treeOf({ "Work.csv": csv }), none),
+    await readNotion(treeOf({ [`C ${"a".repeat(32)}.md`]: notion }), none),
+    await readMarkdown(treeOf({ "d.md": "---\ntitle: D\nJahr: 2019\ndate: 2024-05-06\n---\nWords." }), none),
+  ];
+  expect(sources.flatMap((one) => one?.pages.map(({ year, date }) => [year, date]))).toEqual([
+    ...[
+      ["2019", "2024-05-06"],
+      ["2019", "2019"],
+      ["2019", "2019"],
+      ["2019", "2024-05-06"],
+    ],
+  ]);
+  expect(sources.flatMap(wordsOf)).toEqual(["Facts that have no place here: Created: May 6, 2024 1:52 PM."]);
+});
+
 test("a field of Markdown for a picture has its words, and an address may have a comma", async () => {
   const page =
     "---\ntitle: Quay\nheader: { image: img/quay.png, caption: A quay }\npermalink: /a,b/\n---\nWords.\n";
@@ -359,6 +380,94 @@ test("a field of Markdown for a picture has its words, and an address may have a
   expect(source?.pages[0]).toMatchObject({
     ...{ cover: { address: "img/quay.png", alt: "A quay" }, addresses: ["/a,b/"], remarks: [] },
   });
+});
+
+/** The old addresses of some files of a tool, without those of its settings. */
+async function addressesIn(files: Readonly<Record<string, string>>): Promise<(string | undefined)[]> {
+  const source = await readMarkdown(treeOf(files), none);
+  expect(source?.remarks).toEqual([]);
+  return source?.pages.map(({ addresses = [] }) => addresses.join(" ")) ?? [];
+}
+const headed = (fields: string) => `---\n${fields}\n---\nWords.\n`;
+
+test("old addresses of Jekyll are those of its settings, and of the page before all", async () => {
+  const post = (settings: string, fields = "title: Q", name = "_posts/2019-05-01-Quay_two.md") =>
+    addressesIn({ "_config.yml": settings, [name]: headed(fields) });
+  const timed = "date: 2021-01-03 04:05:06 -0500\ncategories: Notes Quays\nslug: The quay";
+  for (const [settings, fields, address] of [
+    ["", "title: Q", "/2019/05/01/Quay_two.html"],
+    ["permalink: date", timed, "/notes/quays/2021/01/03/The-quay.html"],
+    ["permalink: pretty", "category: My notes", "/my/notes/2019/05/01/Quay_two/"],
+    ["permalink: ordinal", timed, "/notes/quays/2021/003/The-quay.html"],
+    ["permalink: weekdate", timed, "/notes/quays/2021/W53/Sun/The-quay.html"],
+    ["permalink: none", "categories: [A, a]", "/a/Quay_two.html"],
+    ["permalink: /:year/:month/:title/", "title: Q", "/2019/05/Quay_two/"],
+    ["permalink: /:short_year-:i_month-:i_day/:hour:minute:second/:slug", timed, "/21-1-3/040506/the-quay"],
+    ["permalink: /:w_year_:short_month/:name:output_ext", timed, "/2020_Jan/2019-05-01-quay-two.html"],
+    ["collections: { posts: { permalink: /p/:title/ } }", "title: Q", "/p/Quay_two/"],
+    ["defaults: [{ scope: { path: '', type: posts }, values: { permalink: /d/:slug } }]", "", "/d/quay-two"],
+    ["permalink: /:nothing/:title/", "title: Q", ""],
+    ["permalink: pretty", "permalink: /mine/:year/\nredirect_from: /older/", "/older/ /mine/2019/"],
+  ] as const)
+    expect([settings, await post(settings, fields)]).toEqual([settings, [address]]);
+  expect(await post("", "title: Q", "notes/_posts/2019-5-1-q.md")).toEqual(["/notes/2019/05/01/q.html"]);
+  expect(await post("", "title: Q", "_drafts/q.md")).toEqual([""]);
+  expect(await post("permalink: pretty", "title: Q", "index.md")).toEqual(["/index.html"]);
+});
+
+test("old addresses of Jekyll's collections and pages follow its settings, too", async () => {
+  const files = { "_work/sea/The Ferry.md": "", "about.md": "", "notes/index.md": "", "notes/old.html": "" };
+  const site = (settings: string, folder = "") =>
+    addressesIn({
+      "_config.yml": settings,
+      ...Object.fromEntries(Object.keys(files).map((name) => [folder + name, headed("title: T")])),
+    });
+  expect(await site("")).toEqual(["/work/sea/The Ferry.html", "/about.html", "/notes/", "/notes/old.html"]);
+  expect(await site("permalink: /:year/:title/\ncollections: [work]")).toEqual([
+    ...["/work/sea/The Ferry/", "/about/", "/notes/", "/notes/old/"],
+  ]);
+  const collection = "collections: { work: { output: true, permalink: '/:collection/:name/' } }";
+  expect((await site(collection))[0]).toBe("/work/the-ferry/");
+  expect((await site(`collections_dir: all\n${collection}`, "all/"))[0]).toBe("/work/the-ferry/");
+});
+
+test("old addresses of Hugo are those of its settings, and of the page before all", async () => {
+  const files = {
+    "content/posts/_index.md": headed("title: All posts"),
+    "content/posts/quay/index.md": headed("title: The Quay, two\ndate: 2019-05-01T10:00:00Z"),
+    "content/posts/ferry.md": headed("title: A ferry\nslug: boat\ndate: 2020-02-03"),
+    "content/work/sea.md": headed("title: Sea\nurl: /mine/"),
+  };
+  for (const [name, settings, addresses] of [
+    ["hugo.toml", "", ["/posts", "/posts/boat", "/posts/quay", "/mine/"]],
+    [
+      ...["config.toml", "[permalinks]\nposts = '/:year/:month/:slug/'"],
+      ["/posts", "/2020/02/boat/", "/2019/05/the-quay-two/", "/mine/"],
+    ],
+    [
+      ...["config.yaml", "permalinks:\n  page: { posts: '/:section/:filename/' }\n  section: { posts: /p/ }"],
+      ["/p/", "/posts/ferry/", "/posts/quay/", "/mine/"],
+    ],
+    [
+      ...["config/_default/hugo.toml", "[permalinks]\nposts = '/:monthname/:yearday/:title/'"],
+      ["/posts", "/February/34/a-ferry/", "/May/121/the-quay-two/", "/mine/"],
+    ],
+  ] as [string, string, string[]][])
+    expect(await addressesIn({ [name]: settings, "archetypes/default.md": "", ...files })).toEqual(addresses);
+});
+
+test("settings that cannot be read are named, and the pages come", async () => {
+  const source = await readMarkdown(
+    treeOf({ "_config.yml": "permalink: 'a", "_posts/2019-05-01-q.md": "Words." }),
+    none,
+  );
+  expect(source?.pages).toHaveLength(1);
+  expect(source?.remarks).toMatchObject([
+    {
+      from: "_config.yml",
+      words: expect.stringMatching(/^it cannot be read, so old addresses may be wrong: /),
+    },
+  ]);
 });
 
 test("what is of another kind is left to other readers", async () => {

@@ -5,6 +5,7 @@ import { type Fields, factsIn, leftBehind, listOf, pageFacts, textOf, type Value
 import { markdownOf } from "../html";
 import { opener } from "../in-tree";
 import type { BroughtPage, Fetch, Remark, Source, Tree } from "../source";
+import { addressesOf, type Settings, settingsOf } from "./old-address";
 
 const PAGE = /\.(md|mdx|markdown|mdown|mkdn?|html?)$/i;
 /** Files for people who work on a repository, and parts that other pages include. */
@@ -34,6 +35,7 @@ export async function readMarkdown(tree: Tree, fetch: Fetch): Promise<Source | n
   const pages: BroughtPage[] = [];
   const site = await siteOf(tree);
   const tool = toolOf(tree);
+  const { name: file, settings, whyNot } = await settingsOf(tree);
   for (const name of names) {
     const bytes = await tree.files.get(name)?.read();
     const text = bytes?.toString("utf8").replace(/^\uFEFF/, "") ?? "";
@@ -44,7 +46,7 @@ export async function readMarkdown(tree: Tree, fetch: Fetch): Promise<Source | n
       continue;
     }
     try {
-      const page = pageOf(name, readFields(text), isHtml, tool);
+      const page = pageOf(name, readFields(text), isHtml, tool, settings);
       if (page) pages.push(page);
     } catch (error) {
       const line = lineOf(error);
@@ -56,6 +58,8 @@ export async function readMarkdown(tree: Tree, fetch: Fetch): Promise<Source | n
     }
   }
   if (pages.length === 0 && remarks.length === 0) return null;
+  if (whyNot && /^(Jekyll|Hugo)$/.test(tool))
+    remarks.push({ from: file, words: `it cannot be read, so old addresses may be wrong: ${whyNot}` });
   return {
     name: tool,
     pages,
@@ -133,6 +137,7 @@ function pageOf(
   { fields, body, line }: Read,
   isHtml: boolean,
   tool: string,
+  settings: Settings,
 ): BroughtPage | null {
   const { facts, rest } = factsIn(
     fieldsIn(fields),
@@ -157,10 +162,9 @@ function pageOf(
   const title = textOf(facts.title) ?? heading ?? undated.replaceAll(/[-_]/g, " ").trim();
   if (!title || title === ".") return null;
   const slug = textOf(facts.slug) ?? (DATED.test(own) || isIndex || facts.title ? undated : undefined);
-  const permalinks = [
-    ...take("permalink", "url").flat(),
-    ...take("aliases", "redirect_from", "redirects").flatMap(listOf),
-  ];
+  // In Jekyll, "url" is a field like any other.
+  const [permalink] = take("permalink", ...(tool === "Jekyll" ? [] : ["url"])).flat();
+  const redirects = take("aliases", "redirect_from", "redirects").flatMap(listOf);
   const kinds = take("type", "layout", "collection").flat();
   const isDraft = fields.published === false || fields.draft === true || DRAFTS.test(name);
   return {
@@ -181,9 +185,9 @@ function pageOf(
       slug: slug?.split("/").findLast(Boolean),
     }),
     addresses: [
-      ...permalinks.map((one) => `/${one.replace(/^\//, "")}`),
-      ...addressesOf(name, undated, dated, tool),
-    ],
+      ...redirects,
+      ...addressesOf({ name, own, dated, undated, title, permalink, fields }, tool, settings),
+    ].map((one) => `/${one.replace(/^\//, "")}`),
     aliases: aliasesOf(name),
     remarks: [...(isDraft ? ["it was a draft"] : []), ...leftBehind([...others])].map((words) => ({
       from: name,
@@ -218,15 +222,6 @@ function fieldsIn(fields: FrontMatter, below = ""): Fields {
       ...(words ? [[`${path}Alt`, words[1]] as const] : []),
     ];
   });
-}
-
-/** Where Jekyll and Hugo put a page, if its front matter says nothing else. The others have addresses like this site's. */
-function addressesOf(name: string, slug: string, dated: string | undefined, tool: string): string[] {
-  const day = dated?.split("-").map((part) => part.padStart(2, "0"));
-  if (tool === "Jekyll")
-    return [day ? `/${day.join("/")}/${slug}.html` : `/${name.replace(/^_/, "").replace(PAGE, ".html")}`];
-  const section = /(?:^|\/)content\/(.+?)(?:\/_?index)?\.\w+$/.exec(name)?.[1];
-  return tool === "Hugo" && section ? [`/${section}`] : [];
 }
 
 /** Addresses that other tools make of a file's name. */

@@ -118,7 +118,7 @@ function pageOf(from: string, page: NotionPage, text: string, all: Export): Brou
   const links = rest
     .filter(isPlace)
     .map(([name, value]) => `${PICTURE.test(String(value)) ? "!" : ""}[${name}](${value})`);
-  const { date = "", modified = "" } = facts;
+  const { year, created = "", date = year ?? created, modified = "" } = facts;
   const spans = page.facts.filter(
     ([name, value]) => value.includes(" → ") && !rest.some(([left]) => left === name),
   );

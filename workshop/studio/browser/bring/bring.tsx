@@ -145,7 +145,7 @@ function Drafts({ state: { brought, present }, heading, back }: Props) {
       {brought ? (
         <>
           <p>
-            Along came {counted(brought.pictures, "picture")}. Old addresses that lead here now:{" "}
+            Along came {counted(brought.pictures, "picture")}. Old addresses that will lead here:{" "}
             {brought.redirects}. <a href="#unfinished">Unfinished</a> lists what each draft lacks.
           </p>
           <ul>

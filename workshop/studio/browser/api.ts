@@ -87,10 +87,10 @@ export const listContents = contents.ask;
 /** The newest answer of listContents, which was asked when a file was opened. */
 export const listedContents = contents.known;
 
-let schemas: Readonly<Record<string, NamedField>> = {};
-/** Asks for what `fieldWords` needs. */
+let schemas: Readonly<Record<string, NamedField>> | undefined;
+/** Asks once for what `fieldWords` needs. */
 export const listSchemas = async (): Promise<void> => {
-  schemas = await ask("schemas");
+  schemas ??= await ask("schemas");
 };
 
 /** A field's place as its form calls it: "block 3 “The quay”, description". `value`: the file's; that of listContents by default. */
@@ -98,7 +98,7 @@ export function fieldWords(file: string, path: readonly PropertyKey[], value?: u
   const entryAt = (wanted?: string) => listedFiles().find((one) => one.file === wanted);
   // A translation may not be there yet.
   const entry = entryAt(file) ?? entryAt(file.replace(/\.[\w-]+(?=\.\w+$)/, ""));
-  const schema = entry && schemas[entry.own ?? entry.kind];
+  const schema = entry && schemas?.[entry.own ?? entry.kind];
   const written = listedContents().files.find((one) => one.file === (entry?.translation?.of ?? entry?.file));
   return schema ? fieldInWords(schema, path, value ?? written?.content.value) : placeInWords(path);
 }

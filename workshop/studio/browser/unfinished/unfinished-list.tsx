@@ -3,7 +3,7 @@ import type { FileProblem } from "../../../content/check/added";
 import { counted, sentence } from "../../../content/in-words";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
-import { ask, fieldWords, fileName, listContents, mistakeInWords, shown } from "../api";
+import { ask, fieldWords, fileName, listContents, listSchemas, mistakeInWords, shown } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
@@ -109,9 +109,9 @@ export const MistakeList = ({ mistakes }: { mistakes: readonly FileProblem[] }) 
 
 export const listUnfinished = (): Promise<Unfinished[]> => ask("unfinished");
 
-/** The same, once the content is known that names the places. */
+/** The same, once that is known which names the places. */
 const withNamesOfPlaces = async (): Promise<Unfinished[]> =>
-  (await Promise.all([listUnfinished(), listContents()]))[0];
+  (await Promise.all([listUnfinished(), listContents(), listSchemas()]))[0];
 
 const countInWords = (count: number): string =>
   count === 0

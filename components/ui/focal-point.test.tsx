@@ -6,6 +6,7 @@ import { ArticleView } from "@/components/blog/article-view";
 import { CaseCard } from "@/components/case-list/case-card";
 import { SearchResults } from "@/components/case-list/search-results";
 import { FeaturedCard } from "@/components/home/featured/featured";
+import { LazyPicture } from "@/components/home/media/lazy-picture";
 import { Banner, Welcome } from "@/components/home/sections";
 import { MoodBoard } from "@/components/mood-board/mood-board";
 import { Picture } from "@/components/ui/picture";
@@ -80,4 +81,15 @@ describe.each<[place: string, show: (picture: Shown) => ReactNode]>([
 test("a picture without a focal point has the attributes that it always had", () => {
   const html = renderToStaticMarkup(<Picture sources={pictureSources(imgSrc)} alt="" />);
   expect(html).toMatch(/ style="background-image:url\([^)]*\);--shape:[\d.]+"/);
+});
+
+test.each([
+  ["a picture", Picture],
+  ["a picture in its frame", LazyPicture],
+])("no blur and no colour are behind %s that has no blur", (_, Shown) => {
+  const html = renderToStaticMarkup(
+    <Shown sources={{ ...pictureSources(imgSrc), blur: "" }} alt="" sizes="1px" />,
+  );
+  expect(html).not.toContain("background-image");
+  expect(html).toMatch(/<img[^>]*background-color:transparent/);
 });

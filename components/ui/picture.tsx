@@ -15,8 +15,8 @@ type Props = Pick<TextLanguage, "lang"> & {
 };
 
 /**
- * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives. `priority` is
- * for the main picture of a first view. A client component for the reason that Icon is one.
+ * A picture with its space reserved: AVIF in several widths, WebP as a fallback, a blur until it arrives. Nothing is behind a
+ * picture without a blur. `priority` is for the main picture of a first view. A client component for the reason that Icon is one.
  */
 export function Picture({ sources, alt, sizes = "100vw", priority = false, className = "", lang }: Props) {
   const { avifSrcSet, src, width, height, blur, position } = sources;
@@ -36,7 +36,8 @@ export function Picture({ sources, alt, sizes = "100vw", priority = false, class
         decoding="async"
         style={
           {
-            backgroundImage: `url("${blur}")`,
+            backgroundImage: blur ? `url("${blur}")` : undefined,
+            backgroundColor: blur ? undefined : "transparent",
             backgroundPosition: position,
             objectPosition: position,
             "--shape": shape,

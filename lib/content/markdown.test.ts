@@ -37,6 +37,15 @@ test("a table can be scrolled by keyboard, and its empty header cell is not a he
   );
 });
 
+test("a table's columns are aligned as written", () => {
+  const html = renderMarkdown("| A | B | C | D |\n|:--|:-:|--:|---|\n| 1 | 2 | 3 | 4 |");
+  const aligned = (tag: string) =>
+    [...html.matchAll(RegExp(`<${tag}\\b([^>]*)>`, "g"))].map(([, rest]) => rest);
+  const styles = ["left", "center", "right"].map((align) => ` style="text-align:${align}"`);
+  expect(aligned("th")).toEqual([...styles, ""].map((style) => ` scope="col"${style}`));
+  expect(aligned("td")).toEqual([...styles, ""]);
+});
+
 test("code can be scrolled by keyboard, in its own direction, and shows every character", () => {
   const source = "```css\n.a > .b { } /* & <c> */\n```";
   const html = renderMarkdown(source);

@@ -80,9 +80,10 @@ const markedWith = (pictureOf: PictureOf): Marked =>
       table({ header, rows }) {
         const row = (cells: typeof header, head: boolean) =>
           `<tr>${cells
-            .map(({ text, tokens }) => {
+            .map(({ text, tokens, align }) => {
               const named = head && text.trim() !== "";
-              return `<${named ? 'th scope="col"' : "td"}>${this.parser.parseInline(tokens)}</${named ? "th" : "td"}>`;
+              const aligned = align ? ` style="text-align:${align}"` : "";
+              return `<${named ? 'th scope="col"' : "td"}${aligned}>${this.parser.parseInline(tokens)}</${named ? "th" : "td"}>`;
             })
             .join("")}</tr>`;
         return `<div class="table" role="group" aria-label="${escapeHtml(words().blog.table)}" tabindex="0"><table><thead>${row(header, true)}</thead><tbody>${rows.map((cells) => row(cells, false)).join("")}</tbody></table></div>`;

@@ -16,6 +16,7 @@ const entries = manifest as Record<string, PictureEntry>;
 export type PictureSources = {
   width: number;
   height: number;
+  /** Empty for a picture with transparent parts, through which it would show for ever. */
   blur: string;
   avifSrcSet: string;
   src: string;
@@ -54,10 +55,16 @@ export function sourcesOf(entry: PictureEntry, base: string): PictureSources {
   return {
     width: entry.width,
     height: entry.height,
-    blur: entry.blur,
+    blur: isTransparent(entry.blur) ? "" : entry.blur,
     avifSrcSet: entry.avif.map((w) => `${at(w, "avif")} ${w}w`).join(", "),
     src: at(entry.webp, "webp"),
   };
+}
+
+/** Whether a WebP in a data address has transparent parts. Then it begins with a chunk of flags, of which one says so. */
+function isTransparent(blur: string): boolean {
+  const bytes = Buffer.from(blur.slice(blur.indexOf(",") + 1), "base64");
+  return bytes.toString("latin1", 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 0x10) !== 0;
 }
 
 /** The WebP file of a picture. Throws Error if it is not encoded. */

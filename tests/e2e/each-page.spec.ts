@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { WHOLE } from "../whole";
 import { expectNoFindings } from "./axe";
 import { liftAnyNotice, notice } from "./frame";
 import { overflowing } from "./overflow";
+import { setName } from "./set-name";
 import { own } from "./site";
 import { WALKED } from "./skip-unless";
 import { openReady, setTextSize } from "./stop-motion";
@@ -56,21 +56,19 @@ const small = (page: Page) =>
       .map(({ node }) => node.outerHTML.slice(0, 120));
   });
 
-const asNamed = (page: Page, name: string, before: string) =>
-  page.evaluate(
-    ([from, to, width]) => {
+async function asNamed(page: Page, name: string, before: string) {
+  await page.evaluate(
+    ([from, to]) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         if (node instanceof Text && !node.parentElement?.closest("script"))
           node.data = node.data.replaceAll(from, to);
-      // The shown rendering of the name may differ from the name.
-      for (const node of document.querySelectorAll<HTMLElement>("[data-shown] bdi")) {
-        node.textContent = to;
-        node.style.setProperty("--letters", width);
-      }
     },
-    [before, name, String(estimateWidth(name))] as const,
+    [before, name] as const,
   );
+  // The shown rendering of the name may differ from the name.
+  await setName(page.locator("[data-shown] bdi"), name);
+}
 
 const NAMES = [
   own.site.name,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { estimateWidth } from "@/components/home/intro/estimate-width";
 import { WHOLE } from "../whole";
 import { dialAt } from "./in-page";
+import { setBefore, setName } from "./set-name";
 import { own } from "./site";
 import { openFrozen } from "./stop-motion";
 import { expect, test } from "./visitor";
@@ -132,39 +132,50 @@ test("no words lie on the dial in any window from 320 to 1920 px wide", { tag: "
 });
 
 if (tabs[0]?.highlighter === own.site.name)
-  test("a long name shrinks to fit its line, in any window", async ({ page }) => {
+  test("a long name after any words is in any window, and nearly as large as they are", async ({ page }) => {
     await openFrozen(page, "/", OPENING);
     const name = page.locator("[data-shown] bdi");
-    const long = "Maximiliane Oppenheimer-Wagenknecht";
-    await name.evaluate(
-      (node: HTMLElement, [text, width]) => {
-        node.textContent = text;
-        node.style.setProperty("--letters", width);
-      },
-      [long, String(estimateWidth(long))] as const,
-    );
-    for (const [width, height] of [
-      [320, 640],
-      [360, 740],
-      [390, 844],
-      [844, 390],
-      [768, 600],
-      [1024, 600],
-      [1366, 650],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      // How far it sticks out of the window or of the statement, whose letters hang a little to the left of the column.
-      const edge = () =>
-        name.evaluate((node) => {
-          const room = node.closest("p")?.getBoundingClientRect() ?? new DOMRect();
-          const { left, right } = node.getBoundingClientRect();
-          const width = document.documentElement.clientWidth;
-          return Math.max(Math.max(room.left, 0) - left, right - Math.min(room.right, width));
+    await setName(name, "Maximiliane Oppenheimer-Wagenknecht");
+    for (const before of [tabs[0]?.beforeHighlighter ?? "", "Good morning, I am the designer"]) {
+      await setBefore(name, before);
+      for (const [width, height] of [
+        [320, 640],
+        [360, 740],
+        [390, 844],
+        [844, 390],
+        [768, 600],
+        [1024, 600],
+        [1366, 650],
+        [1440, 900],
+        [1920, 1080],
+      ] as const) {
+        const what = `${before}, ${width} by ${height}`;
+        await page.setViewportSize({ width, height });
+        // How far they stick out of the window or of the statement, whose letters hang a little to the left of the column.
+        const edge = () =>
+          name.evaluate((node) => {
+            const room = node.closest("p")?.getBoundingClientRect() ?? new DOMRect();
+            const width = document.documentElement.clientWidth;
+            const words = document.createRange();
+            words.selectNodeContents(node.closest("p > span")?.firstElementChild ?? node);
+            const boxes = [node.getBoundingClientRect(), ...words.getClientRects()];
+            return Math.max(
+              ...boxes.map(({ left, right }) =>
+                Math.max(Math.max(room.left, 0) - left, right - Math.min(room.right, width)),
+              ),
+            );
+          });
+        await expect.poll(edge, what).toBeLessThanOrEqual(0);
+        const share = await name.evaluate((node) => {
+          const [own, around] = [node, node.closest("p") ?? node].map(
+            (one) => getComputedStyle(one).fontSize,
+          );
+          return Number.parseFloat(own ?? "") / Number.parseFloat(around ?? "");
         });
-      await expect.poll(edge, `${width} by ${height}`).toBeLessThanOrEqual(0);
-      expect(await onDial(page), `${width} by ${height}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(share, what).toBeGreaterThan(0.64);
+        expect(await onDial(page), what).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
     }
   });
 

@@ -25,3 +25,7 @@ export const estimateWidth = (words: string, letters = LETTER_WIDTHS): number =>
   );
   return Math.round(ems.reduce((sum, one) => sum + one, 0) * 100) / 100;
 };
+
+/** As estimateWidth, of the text's widest word. A hyphen ends a word. */
+export const estimateWord = (words: string): number =>
+  Math.max(...words.split(/\s+|(?<=-)/).map((word) => estimateWidth(word)));

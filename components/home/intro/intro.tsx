@@ -8,7 +8,7 @@ import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { AudienceTabs } from "./audience-tabs";
-import { estimateWidth } from "./estimate-width";
+import { estimateWidth, estimateWord } from "./estimate-width";
 import { GridGlow } from "./grid-glow";
 import styles from "./intro.module.css";
 import { OpeningDial } from "./opening-dial";
@@ -52,6 +52,7 @@ export function Intro({ greeting, tabs, site, opening }: Props) {
 export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site; beside: boolean }) {
   const { pauseName, showNames } = words().home;
   const { beforeHighlighter, highlighter, middler, endHighlighter, description } = tab;
+  const widths = site.renderings.map(({ text }) => estimateWidth(text));
   return (
     <>
       <p
@@ -66,18 +67,24 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
             className={said.named}
             // The name has a language of its own, and the words before it have theirs.
             data-field={`home tabs ${tab.id} highlighter`}
-            style={{ "--lead": estimateWidth(`${beforeHighlighter} `) } as CSSProperties}
+            style={
+              {
+                "--lead": estimateWidth(`${beforeHighlighter} `),
+                "--widest": Math.max(...widths),
+              } as CSSProperties
+            }
           >
             <span {...field(`home tabs ${tab.id} beforeHighlighter`)}>{beforeHighlighter} </span>
             <RotatingName
               words={{ pauseName, showNames }}
               name={site.name}
-              renderings={site.renderings.map((rendering) => ({
+              renderings={site.renderings.map((rendering, index) => ({
                 ...rendering,
                 language:
                   new Intl.DisplayNames(language(), { type: "language" }).of(rendering.lang) ??
                   rendering.lang,
-                width: estimateWidth(rendering.text),
+                width: widths[index] ?? 0,
+                word: estimateWord(rendering.text),
               }))}
             />
           </span>

@@ -13,8 +13,8 @@ import styles from "./rotating-name.module.css";
 
 const INTERVAL = 1000;
 
-/** `width` in em. */
-type NameRendering = Site["renderings"][number] & { language: string; width: number };
+/** `width` and `word`, which is that of the widest word, in em. */
+type NameRendering = Site["renderings"][number] & { language: string; width: number; word: number };
 
 type Props = {
   name: string;
@@ -55,7 +55,7 @@ export function RotatingName({ name, renderings, words }: Props) {
         <bdi
           key={current.lang}
           className={styles.name}
-          style={{ "--letters": current.width } as CSSProperties}
+          style={{ "--letters": current.width, "--word": current.word } as CSSProperties}
           lang={current.lang}
           dir={current.dir}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateWidth } from "@/components/home/intro/estimate-width";
+import { estimateWidth, estimateWord } from "@/components/home/intro/estimate-width";
 
 /** Bricolage Grotesque, measured by npm run fonts. */
 const BRICOLAGE = { wide: 1, narrow: 0.4, capital: 0.75, small: 0.6 };
@@ -29,4 +29,9 @@ test("a wider display face makes a Latin name wider, and leaves other writing sy
   expect(estimateWidth("Milo", BRICOLAGE)).toBe(2.4);
   for (const name of ["Τζο", "Джо", "ジョー", "سس"])
     expect(estimateWidth(name, wider), name).toBe(estimateWidth(name, BRICOLAGE));
+});
+
+test("the widest word of a name may end with a hyphen", () => {
+  expect(estimateWord("Mara Lindqvist-Øberg")).toBe(estimateWidth("Lindqvist-"));
+  expect(estimateWord("Jo")).toBe(estimateWidth("Jo"));
 });

@@ -41,7 +41,10 @@ export function LazyPicture({ sources, alt, sizes, className = "", lang, childre
       ref={frame}
       className={`${styles.frame} ${state === "failed" ? styles.error : ""} ${className}`}
       data-state={state}
-      style={{ backgroundImage: `url("${sources.blur}")`, backgroundPosition: sources.position }}
+      style={{
+        backgroundImage: sources.blur ? `url("${sources.blur}")` : undefined,
+        backgroundPosition: sources.position,
+      }}
       onLoadCapture={settle("ready")}
       onErrorCapture={settle("failed")}
     >

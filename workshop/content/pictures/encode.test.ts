@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sourcesOf } from "@/lib/content/pictures";
 import { colourAt, heic, moving, sitePerTest, twoColours } from "@/tests/fixtures/picture-folder";
 import { POINTER } from "@/tests/fixtures/small-files";
 
@@ -15,6 +17,21 @@ test("a photograph taken upright is shown upright", async () => {
     expect(await colourAt(folder.shown(file), 0.5, 0.2), file).toBe("red");
     expect(await colourAt(folder.shown(file), 0.5, 0.8), file).toBe("blue");
   }
+});
+
+test.each([
+  ["with a transparent part has no blur, which would show through it", 0, ""],
+  [
+    "that covers all has its blur, with an alpha channel, too",
+    255,
+    expect.stringMatching(/^data:image\/webp/),
+  ],
+])("a picture %s", async (_, alpha, blur) => {
+  const halves = Buffer.from([255, 0, 0, 255, 255, 0, 0, alpha]);
+  const board = sharp(halves, { raw: { width: 2, height: 1, channels: 4 } }).resize(64, 40, { fit: "fill" });
+  folder.write("ferry/board.png", await board.png().toBuffer());
+  await folder.encode();
+  expect(sourcesOf(folder.entry("ferry/board"), "/pictures/ferry/board").blur).toEqual(blur);
 });
 
 test("a photograph's metadata, such as the place, is not published", async () => {

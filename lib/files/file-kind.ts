@@ -89,6 +89,21 @@ export const inMemory = (bytes: Buffer): FileBytes => ({
   read: (at, length) => bytes.subarray(Math.max(0, at), at + length),
 });
 
+/** Whether a GIF has all its blocks and the byte after the last one. The specification is GIF89a. */
+function hasTrailer(gif: Buffer): boolean {
+  const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + colours(gif[10]);
+  for (;;) {
+    if (gif[at] === 0x3b) return true;
+    if (gif[at] === 0x21) at += 2;
+    else if (gif[at] === 0x2c) at += 11 + colours(gif[at + 9]);
+    else return false;
+    // Its parts, each after its length; the last one is empty.
+    for (let length = gif[at]; length; length = gif[at]) at += length + 1;
+    at++;
+  }
+}
+
 /** Whether a file that begins as its kind does has its end, too. True for kinds that do not say where they end. */
 export function isWhole(kind: FileKind, { size, read }: FileBytes): boolean {
   const number = (at: number, bytes: number) => {
@@ -98,7 +113,7 @@ export function isWhole(kind: FileKind, { size, read }: FileBytes): boolean {
   const rest = (at: number) => read(at, Math.max(0, size - at));
   if (kind === "jpeg") return hasEnd(rest(0));
   if (kind === "png") return rest(8).includes("IEND\xaeB`\x82", 0, "latin1");
-  if (kind === "gif") return /;\0*$/.test(rest(size - 64).toString("latin1"));
+  if (kind === "gif") return hasTrailer(rest(0));
   if (kind === "webp") return size >= 8 + read(4, 4).readUInt32LE();
   if (kind === "woff" || kind === "woff2") return size >= number(8, 4);
   if (kind === "pdf") return hasEndMark(rest(0));

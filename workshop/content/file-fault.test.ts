@@ -40,6 +40,13 @@ test.each(WHOLE)("a whole .%s has no fault, and no part of it is taken for all",
   }
 });
 
+test("a GIF that is cut after a byte that could be its last is no whole one", async () => {
+  const whole = await noise.clone().gif().toBuffer();
+  const cut = Buffer.concat([whole.subarray(0, Math.floor(whole.length / 2)), Buffer.from(";")]);
+  expect(faultOf("cut.gif", cut)).toBe("only the beginning of a GIF");
+  expect(faultOf("more.gif", Buffer.concat([whole, Buffer.alloc(9)]))).toBeNull();
+});
+
 test.each(WHOLE.map(([ending]) => ending))("what is in the place of a .%s is named", (ending) => {
   for (const [bytes, found] of [
     ["", "an empty file"],

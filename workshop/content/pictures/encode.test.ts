@@ -34,6 +34,14 @@ test.each([
   expect(sourcesOf(folder.entry("ferry/board"), "/pictures/ferry/board").blur).toEqual(blur);
 });
 
+test("a drawing that covers all has its blur, also if its height is no whole number there", async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><path d="M0 0h640v400H0z"/></svg>';
+  folder.write("ferry/board.svg", Buffer.from(svg));
+  await folder.encode();
+  expect(sourcesOf(folder.entry("ferry/board"), "/pictures/ferry/board").blur).toMatch(/^data:image/);
+});
+
 test("a photograph's metadata, such as the place, is not published", async () => {
   const place = {
     IFD0: { Copyright: "somebody" },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import sharp from "sharp";
 import type { ContentError } from "../../../lib/content/content-error";
 import type { PictureEntry } from "../../../lib/content/pictures";
 import { fileFault } from "../file-fault";
@@ -49,9 +50,11 @@ export async function encoded(id: string, master: Buffer, options: EncodeOptions
     made.push(await open().resize({ width: webp }).webp({ quality: 78, effort: 5 }).toBuffer());
     return made;
   });
-  const blur = await decoded(() =>
-    open().resize({ width: 12, withoutEnlargement: true }).webp({ quality: 30 }).toBuffer(),
-  );
+  // Of the WebP: a drawing at this size has a transparent edge, which only a picture with transparent parts may have (pictures.ts).
+  const blur = await sharp(files.at(-1))
+    .resize({ width: 12, withoutEnlargement: true })
+    .webp({ quality: 30 })
+    .toBuffer();
   const entry: PictureEntry = {
     width,
     height,

@@ -20,8 +20,8 @@ type Fields = Record<string, unknown>;
 export type Exported = { texts: number; pictures: number; left: number };
 
 /**
- * Writes a site's texts as Markdown with its pictures and the files that they link to, and a table of its facts, `facts.csv`. Articles and studies can be brought back from it.
- * Rooms and the texts of private studies are left out.
+ * Writes a site's texts as Markdown with its pictures and the files that they link to, and a table of its facts, `facts.csv`. Articles and
+ * studies can be brought back from it. Rooms and the texts of private studies are left out.
  *
  * @param folder new or empty
  * @throws ContentError if a content file is not YAML; a system error if the folder cannot be written
@@ -29,7 +29,8 @@ export type Exported = { texts: number; pictures: number; left: number };
 export function exportSite(folder: string, root = "."): Exported {
   const all = readContent(root);
   const shown = all.filter(({ file }) => !file.startsWith("content/private/"));
-  const pictures = pictureFiles(root, shown);
+  const named = namedFiles(shown);
+  const pictures = pictureFiles(root, named.pictures);
   const pathIn = (id: string, from: string) =>
     `${dirname(from) === "." ? "" : "../"}pictures/${pictures.get(pictureId(id))?.name}`;
   const texts = shown.map((one): [string, string] => {
@@ -45,7 +46,7 @@ export function exportSite(folder: string, root = "."): Exported {
     `pictures/${name}`,
     readFileSync(join(root, file)),
   ]);
-  const downloads = [...namedFiles(shown).downloads].flatMap((address): [string, Buffer][] => {
+  const downloads = [...named.downloads].flatMap((address): [string, Buffer][] => {
     const file = join(root, "public", address);
     return existsSync(file) ? [[address.slice(1), readFileSync(file)]] : [];
   });
@@ -53,13 +54,13 @@ export function exportSite(folder: string, root = "."): Exported {
   return { texts: texts.length, pictures: copies.length, left: all.length - shown.length };
 }
 
-/** Of each picture that a text names the designer's own file, or the largest that was made of it. */
-function pictureFiles(root: string, files: readonly ReadFile[]): Map<string, { file: string; name: string }> {
+/** Of each of some pictures the designer's own file, or the largest that was made of it. */
+function pictureFiles(root: string, ids: ReadonlySet<string>): Map<string, { file: string; name: string }> {
   const manifest = readManifest(root);
   const masters = new Map(
     masterFiles(root).flatMap(({ id, file, privateSlug }) => (privateSlug ? [] : [[id, file] as const])),
   );
-  const found = [...namedFiles(files).pictures].flatMap((id) => {
+  const found = [...ids].flatMap((id) => {
     const entry = manifest[id] as PictureEntry | undefined;
     const made = entry ? filesOf(id, entry) : [];
     const file = [masters.get(id), ...made.toReversed()].find(

@@ -143,9 +143,11 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
   const name = node.name ?? "";
   const given = new Map(writtenAttributes(node, imports));
   const [first, last] = [node.children.at(0), node.children.at(-1)];
-  // Its lines are in its tag, where they end no paragraph.
-  const svg = () => toHtml(drawn(node), { space: "svg" }).replace("<svg", `<svg${linesOf(source)}`);
-  if (name === "svg") return [{ start, end, text: svg() }];
+  if (name === "svg") {
+    // Its lines are in its tag, where they end no paragraph.
+    const svg = toHtml(drawn(node), { space: "svg" }).replace("<svg", `<svg${linesOf(source)}`);
+    return [{ start, end, text: svg }];
+  }
   if (/^[a-z][a-z\d]*$/.test(name)) {
     // HTML: its attributes in braces become text.
     const opening = text.slice(start, first ? rangeOf(first).start : end);
@@ -167,7 +169,7 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
     ? (given.get("id") ?? given.get("youTubeId") ?? given.get("videoId"))
     : undefined;
   const target = address ?? given.get("to");
-  if (target && first && last && /link|button|^a$/i.test(name))
+  if (target && first && last && /link|button/i.test(name))
     return [
       { start, end: rangeOf(first).start, text: "[" },
       { start: rangeOf(last).end, end, text: `](${addressSource(target)})` },

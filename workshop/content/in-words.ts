@@ -41,6 +41,7 @@ export const placeOf = (file: string, path: readonly PropertyKey[]): string =>
 
 /** What `fieldInWords` reads of JSON Schema. */
 export type NamedField = Readonly<{
+  type?: string | readonly string[];
   title?: string;
   isName?: boolean;
   const?: unknown;
@@ -76,29 +77,33 @@ export function fieldInWords(schema: NamedField, path: readonly PropertyKey[], v
       words.push(`${list.replace(/ies$/, "y").replace(/([^s])s$/, "$1")} ${key + 1}${name && ` “${name}”`}`);
     } else {
       // An entry of a record is called by its key.
-      words.push(titleOf(own) ?? keyInWords(named));
+      const title = own[0] && titleOf(own[0]);
+      words.push(title?.replace(/^[A-Z](?=[^A-Z]*$)/, (letter) => letter.toLowerCase()) ?? keyInWords(named));
       fields.push(...own);
     }
   }
   return words.join(", ");
 }
 
-const leaves = (one: NamedField): NamedField[] => (one.anyOf ?? one.oneOf)?.flatMap(leaves) ?? [one];
+/** The kinds of a field that may be left out or is a union; the field itself if it has none. */
+const leaves = (one: NamedField): NamedField[] =>
+  (one.anyOf ?? one.oneOf)?.filter(({ type }) => type !== "null").flatMap(leaves) ?? [one];
+
+/** Whether a value has every fixed field of a kind. */
+export const isOfKind = ({ properties = {} }: NamedField, value: unknown): boolean =>
+  Object.entries(properties).every(([key, one]) => [undefined, Object(value)[key]].includes(one.const));
 
 /** The kinds of a union that a value can be; all if it is none of them. */
 function kindsOf(fields: readonly NamedField[], value: unknown): NamedField[] {
   const all = fields.flatMap(leaves);
-  const own = all.filter(({ properties = {} }) =>
-    Object.entries(properties).every(([key, one]) => [undefined, Object(value)[key]].includes(one.const)),
-  );
+  const own = all.filter((one) => isOfKind(one, value));
   return own.length > 0 ? own : all;
 }
 
-/** The title of a field, or of its only kind, as it is within a sentence. */
-function titleOf([field]: readonly NamedField[]): string | undefined {
-  const [title, ...others] = field ? leaves(field).flatMap(({ title = [] }) => title) : [];
-  const own = field?.title ?? (others.length === 0 ? title : undefined);
-  return own?.replace(/^[A-Z](?=[^A-Z]*$)/, (letter) => letter.toLowerCase());
+/** The title of a field, or of its only kind; undefined if it has none of its own. */
+export function titleOf(field: NamedField): string | undefined {
+  const [only, ...others] = leaves(field);
+  return field.title ?? (others.length === 0 ? only?.title : undefined);
 }
 
 /** The name of a list's entry; "" for one that has none yet. */

@@ -10,13 +10,16 @@ import { writeChanged } from "../disk";
 /** Editors use the schema named in a content file's first line. */
 const FOLDER = "schemas";
 
+/** By the kinds of content files; of a site's own file by its name. */
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  "case-study": studyFile,
-  "private-study": privateCaseStudy,
-  room: roomFile,
-  ...Object.fromEntries(
-    Object.values(OWN_FILES).map(({ file, schema }) => [basename(file, ".yaml"), schema as z.ZodType]),
-  ),
+  ...{ study: studyFile, private: privateCaseStudy, article: articleMeta, room: roomFile },
+  ...Object.fromEntries(Object.entries(OWN_FILES).map(([own, { schema }]) => [own, schema as z.ZodType])),
+};
+
+/** The files of the schemas, by the same names. An article's front matter has none. */
+const FILES: Readonly<Record<string, string>> = {
+  ...{ study: "case-study", private: "private-study", room: "room" },
+  ...Object.fromEntries(Object.entries(OWN_FILES).map(([own, { file }]) => [own, basename(file, ".yaml")])),
 };
 
 type Overridden = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
@@ -34,20 +37,25 @@ const OPTIONS = {
   },
 } as const;
 
+/** Each takes milliseconds, and the studio asks for them while somebody types. */
+const made = new WeakMap<z.ZodType, object>();
+
 /** Converts a schema to JSON Schema for the values in the file, before any transformation. */
-export const jsonSchema = (schema: z.ZodType): object => z.toJSONSchema(schema, OPTIONS);
+export function jsonSchema(schema: z.ZodType): object {
+  const json = made.get(schema) ?? z.toJSONSchema(schema, OPTIONS);
+  made.set(schema, json);
+  return json;
+}
 
 /** The JSON Schema of every kind of content file: of a site's own file by its name, of the others by their kind. */
-export const allSchemas = (): Record<string, object> => ({
-  ...{ study: jsonSchema(studyFile), private: jsonSchema(privateCaseStudy) },
-  ...{ article: jsonSchema(articleMeta), room: jsonSchema(roomFile) },
-  ...Object.fromEntries(Object.entries(OWN_FILES).map(([own, { schema }]) => [own, jsonSchema(schema)])),
-});
+export const allSchemas = (): Record<string, object> =>
+  Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)]));
 
 /** Writes the changed schemas, and removes outdated files. */
 export function writeJsonSchemas(): void {
-  const names = Object.keys(SCHEMAS).map((name) => `${name}.json`);
-  for (const [name, schema] of Object.entries(SCHEMAS))
-    writeChanged(".", `${FOLDER}/${name}.json`, `${JSON.stringify(jsonSchema(schema), null, 2)}\n`);
+  const names = Object.values(FILES).map((file) => `${file}.json`);
+  for (const [name, schema] of Object.entries(allSchemas()))
+    if (FILES[name])
+      writeChanged(".", `${FOLDER}/${FILES[name]}.json`, `${JSON.stringify(schema, null, 2)}\n`);
   for (const name of readdirSync(FOLDER)) if (!names.includes(name)) rmSync(join(FOLDER, name));
 }

@@ -93,11 +93,15 @@ export const listSchemas = async (): Promise<void> => {
   schemas ??= await ask("schemas");
 };
 
+/** The entry of a file, named from content/ or from the root. A translation may not be there yet: then its original's. */
+export function entryIn(files: readonly Entry[], file: string): Entry | undefined {
+  const entryAt = (wanted: string) => files.find((one) => one.file === wanted.replace(/^content\//, ""));
+  return entryAt(file) ?? entryAt(file.replace(/\.[\w-]+(?=\.\w+$)/, ""));
+}
+
 /** A field's place as its form calls it: "block 3 “The quay”, description". `value`: the file's; that of listContents by default. */
 export function fieldWords(file: string, path: readonly PropertyKey[], value?: unknown): string {
-  const entryAt = (wanted?: string) => listedFiles().find((one) => one.file === wanted);
-  // A translation may not be there yet.
-  const entry = entryAt(file) ?? entryAt(file.replace(/\.[\w-]+(?=\.\w+$)/, ""));
+  const entry = entryIn(listedFiles(), file);
   const schema = entry && schemas?.[entry.own ?? entry.kind];
   const written = listedContents().files.find((one) => one.file === (entry?.translation?.of ?? entry?.file));
   return schema ? fieldInWords(schema, path, value ?? written?.content.value) : placeInWords(path);

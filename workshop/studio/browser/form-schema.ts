@@ -1,6 +1,6 @@
 import type { FieldFacts } from "../../../lib/content/schema/facts";
 import { UNWRITTEN } from "../../content/create/unwritten";
-import { inWords } from "../../content/in-words";
+import { inWords, titleOf } from "../../content/in-words";
 import { listedFiles } from "./api";
 
 /** What zod writes of JSON Schema, with the facts of fields; `mixed` allows a number beside text. */
@@ -104,9 +104,7 @@ const entryOf = (entry: Schema["additionalProperties"], key: unknown): Schema =>
 });
 
 function fieldSchema(name: string, schema: Schema): Schema {
-  const kinds = kindsIn(schema.anyOf ?? []);
-  const title = schema.title ?? (kinds.length === 1 ? kinds[0]?.title : undefined) ?? inWords(name);
-  return formSchema({ ...schema, title });
+  return formSchema({ ...schema, title: titleOf(schema) ?? inWords(name) });
 }
 
 const kindsIn = (options: readonly Schema[]): Schema[] => options.filter(({ type }) => type !== "null");
@@ -217,13 +215,12 @@ export function entryWithPicture(items: Schema, id: string, file: string): Field
   if (!key) return null;
   const texts = Object.entries(emptyOf(kind) as Fields).map(([name, value]) => [
     name,
-    value === "" ? `${UNWRITTEN}: ${titleOf(kind, name)}, ${file}` : value,
+    value === ""
+      ? `${UNWRITTEN}: ${String(kind.properties?.[name]?.title ?? name).toLowerCase()}, ${file}`
+      : value,
   ]);
   return { ...Object.fromEntries(texts), [key]: id };
 }
-
-const titleOf = ({ properties = {} }: Schema, name: string): string =>
-  String(properties[name]?.title ?? name).toLowerCase();
 
 /** Returns the names of a union's kinds, for a choice between them. */
 export function kindNames(kinds: readonly Schema[]): string[] {

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { isOfKind } from "../../content/in-words";
 import styles from "./form.module.css";
 import { type FieldProps, FormActions } from "./form-context";
 import { converted, kindNames, type Schema, unionOf } from "./form-schema";
@@ -44,7 +45,5 @@ function fits(schema: Schema, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return schema.type === typeof value;
   if (Array.isArray(value)) return schema.type === "array";
   if (schema.type === "string") return false;
-  return Object.entries(schema.properties ?? {}).every(
-    ([key, one]) => one.const === undefined || one.const === (value as Record<string, unknown>)[key],
-  );
+  return isOfKind(schema, value);
 }

@@ -64,7 +64,7 @@ export function Fields({
           {fields.map((field) => (
             <FieldRow
               key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
-              file={file.replace(/^content\//, "")}
+              file={file}
               field={field}
             />
           ))}

@@ -103,7 +103,7 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
       </p>
       <Decide
         key={file}
-        file={file.replace(/^content\//, "")}
+        file={file}
         clashes={clashes}
         names={{ mine: "As it is here", theirs: "The other version" }}
         all={{ mine: "Keep all as it is here", theirs: "Take all of the other version" }}

@@ -57,7 +57,7 @@ export function Publish({ changed }: { changed: () => void }) {
     changed();
     setOutcome(ended);
     setBusy(null);
-    if (!(ended instanceof Error) && ended.kind === "published") setOwn(null);
+    if (!(ended instanceof Error) && /^(published|undone)$/.test(ended.kind)) setOwn(null);
   };
   // The heading is there at once, because it gets the focus.
   const page = (content: ReactNode) => (

@@ -3,7 +3,7 @@ import type { FileProblem } from "../../../content/check/added";
 import { counted, sentence } from "../../../content/in-words";
 import type { LibraryPicture, PictureUse } from "../../../content/pictures/library";
 import type { Unfinished, UnfinishedKind } from "../../../content/unfinished/unfinished";
-import { ask, fieldWords, fileName, listContents, listSchemas, mistakeInWords, shown } from "../api";
+import { ask, entryIn, fieldWords, fileName, listContents, listSchemas, mistakeInWords, shown } from "../api";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
 import { Files } from "../form-context";
@@ -92,8 +92,9 @@ export const FoundList = ({ found, pictures = [] }: FoundProps) => (
 
 /** Whether these are the words of a picture, in the field beside its own or in a text. */
 function isOf(use: PictureUse, { kind, file, path, at }: Unfinished): use is PictureUse & { alt: string } {
+  if (use.alt === null || file !== `content/${use.file}`) return false;
   const own = use.image ? use.path : [...use.path.slice(0, -1), "alt"];
-  if (use.alt === null || file !== `content/${use.file}` || own.join() !== path.join()) return false;
+  if (own.join() !== path.join()) return false;
   return use.image ? kind === "alt" && use.image.at === at : AS_WRITTEN.includes(kind) || kind === "alt";
 }
 
@@ -123,15 +124,13 @@ type PlaceProps = { found: Pick<Unfinished, "file" | "path"> & Partial<Unfinishe
 /** A file that the studio does not edit has no link. A translation may not be there yet. */
 export function Place({ found: { file, path, at, isDraft, kind } }: PlaceProps) {
   const files = useContext(Files);
-  const name = file.replace(/^content\//, "");
-  const entryAt = (wanted: string) => files.find((one) => one.file === wanted);
-  const entry = entryAt(name) ?? entryAt(name.replace(/\.[\w-]+(?=\.\w+$)/, ""));
+  const entry = entryIn(files, file);
   if (/^content\/(.*\/)?pictures(\.generated)?\.json$/.test(file)) return <a href="#pictures">Pictures</a>;
   if (!entry) return <bdi>{file.slice(file.lastIndexOf("/") + 1)}</bdi>;
-  const place = kind === "draft" || path.length === 0 ? "" : `, ${fieldWords(name, path)}`;
+  const place = kind === "draft" || path.length === 0 ? "" : `, ${fieldWords(file, path)}`;
   return (
     <>
-      <FieldLink to={{ file: name, path, at }}>
+      <FieldLink to={{ file: file.replace(/^content\//, ""), path, at }}>
         {entry.name}
         {place}
       </FieldLink>{" "}

@@ -118,6 +118,30 @@ test("a deletion shows what leads to the study, then takes it out; its unsaved t
   await expect(page.getByRole("link", { name: /^Not saved/ })).toHaveCount(0);
 });
 
+test("a study is moved on from its new place before the list of files has followed its first move", async ({
+  page,
+  desk,
+}) => {
+  addStudies(desk);
+  await desk.open();
+  await desk.press("Order");
+  let follow = () => {};
+  const followed = new Promise<void>((done) => {
+    follow = done;
+  });
+  await page.route("**/studio/api/files", (route) => followed.then(() => route.continue()));
+  const down = page.getByRole("button", { name: "Move down One" });
+  await down.focus();
+  for (const place of [3, 4]) {
+    const saved = page.waitForResponse("**/studio/api/arrange/order");
+    await page.keyboard.press("Enter");
+    await expect(desk.announced()).toHaveText(`One is number ${place} of 5.`);
+    await (await saved).finished();
+  }
+  follow();
+  await expect.poll(() => orderOf(desk)).toEqual(["two", "three", "one", HEAD]);
+});
+
 test("studies are ordered with buttons, and the focus stays", async ({ page, desk }) => {
   addStudies(desk);
   await desk.open();

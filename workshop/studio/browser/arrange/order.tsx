@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Entry } from "../../server/entries";
 import { announce } from "../announce";
 import { ask } from "../api";
@@ -15,7 +15,7 @@ type Props = {
 
 /** Orders the studies of the site's list, with buttons or by dragging. */
 export function Order({ studies, changed }: Props) {
-  /** The wanted order until it is saved. */
+  /** The wanted order until the list of files has it. */
   const [wanted, setWanted] = useState<readonly Entry[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -24,6 +24,10 @@ export function Order({ studies, changed }: Props) {
     done: Promise.resolve(),
   });
   const shown = wanted ?? studies;
+  useEffect(() => {
+    const isThere = wanted?.every(({ file }, at) => file === studies[at]?.file);
+    if (isThere || wanted?.length !== studies.length) setWanted(null);
+  }, [studies, wanted]);
 
   const move = (from: number, to: number) => {
     const order = moved(shown, from, to);
@@ -34,12 +38,13 @@ export function Order({ studies, changed }: Props) {
       .then(() => ask("arrange/order", "POST", { files: order.map(({ file }) => file) }))
       .then(
         () => setTrouble(null),
-        ({ message }: Error) => setTrouble(message),
+        ({ message }: Error) => {
+          setTrouble(message);
+          if (last.current.order === order) setWanted(null);
+        },
       )
       .then(() => {
-        if (last.current.order !== order) return;
-        setWanted(null);
-        changed();
+        if (last.current.order === order) changed();
       });
     last.current = { order, done };
   };

@@ -60,6 +60,11 @@ test("words are found in all files by keyboard, and a result opens its field wit
   const text = desk.text();
   await expect(text).toHaveText(/Supercalifragilistic/);
   await expect(text).toBeFocused();
+  // It does not cover the page any longer, and comes back where it was.
+  await expect(found).toBeHidden();
+  await desk.heading().focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(search).toBeFocused();
   await expect(found.getByRole("link")).toBeVisible();
 
   await search.press("ArrowDown");

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { inWords } from "../../content/in-words";
 import type { PictureChoice } from "../../content/pictures/choices";
 import type { Opened } from "../server/api";
@@ -42,6 +42,8 @@ type Props = {
   opened: Opened;
   /** The file as it is listed now. */
   entry: Entry;
+  /** Where its tools are shown. */
+  bar: HTMLElement | null;
   keeper: Keeper;
   setTrouble: (words: string | null) => void;
   /** Called when the file on disk has changed. */
@@ -53,7 +55,7 @@ type Props = {
 };
 
 /** A file as a form, and its page beside it. */
-export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, more }: Props) {
+export function Editor({ opened, entry, bar, keeper, setTrouble, changed, arrives, more }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { dispatch, write } = keeper;
   const shown = () => {
@@ -105,25 +107,25 @@ export function Editor({ opened, entry, keeper, setTrouble, changed, arrives, mo
       data-panes={view.panes}
       style={{ "--share": `${share}%` } as CSSProperties}
     >
-      <div className={styles.bar}>
-        <Undo keeper={keeper} formState={formState} />
-        <p role="status">{statusOf(formState)}</p>
-        <NotDone file={opened.file} draft={formState.draft} />
-        <FirstMistake problems={problems} />
-        <Choices
-          label="What is shown"
-          of={PANES.filter((one) => !isNarrow || one !== "both")}
-          chosen={view.panes}
-          choose={(one) => setView({ panes: one })}
-          words={inWords}
-        />
-        {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} more={parts} />}
-        {/* The last one, so that the next Tab leads into the form. */}
-        <h1 tabIndex={-1}>
-          {entry.name} {entry.isPrivate ? <span className={styles.private}>private</span> : null}{" "}
-          {entry.isDraft ? <span className={styles.private}>draft</span> : null}
-        </h1>
-      </div>
+      {bar
+        ? createPortal(
+            <>
+              <Undo keeper={keeper} formState={formState} />
+              <p role="status">{statusOf(formState)}</p>
+              <NotDone file={opened.file} draft={formState.draft} />
+              <FirstMistake problems={problems} />
+              <Choices
+                label="What is shown"
+                of={PANES.filter((one) => !isNarrow || one !== "both")}
+                chosen={view.panes}
+                choose={(one) => setView({ panes: one })}
+                words={inWords}
+              />
+              {isTranslated ? null : <OutlineMenu schema={opened.schema} value={now.value} more={parts} />}
+            </>,
+            bar,
+          )
+        : null}
       <section className={styles.form} aria-label="Form" hidden={view.panes === "page"}>
         <Languages
           opened={opened}

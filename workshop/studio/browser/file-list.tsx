@@ -4,9 +4,7 @@ import { Order } from "./arrange/order";
 import orderStyles from "./arrange/order.module.css";
 import formStyles from "./form.module.css";
 import { NewFile } from "./new-file";
-import { ChangeCount } from "./publish/publish";
 import { UnsavedFiles } from "./restored";
-import { Search } from "./search/search";
 import styles from "./studio.module.css";
 import { including } from "./values";
 import { VIEWS } from "./views";
@@ -44,17 +42,18 @@ export function FileList({ files: all, open, original, created, changed }: Props
         Files
       </button>
       <div id="files" className={styles.lists} data-is-open={isShown}>
-        <Search />
         <NewFile created={created} />
         <UnsavedFiles files={all} open={open} />
         <ul>
-          {Object.entries(VIEWS).map(([address, { name }]) => (
-            <li key={address}>
-              <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
-                {name} {address === "publish" ? <ChangeCount /> : null}
-              </a>
-            </li>
-          ))}
+          {Object.entries(VIEWS)
+            .filter(([address]) => address !== "publish")
+            .map(([address, { name }]) => (
+              <li key={address}>
+                <a href={`#${address}`} aria-current={address === open ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
         </ul>
         {groups.map((group) => (
           <section key={group} aria-label={group}>

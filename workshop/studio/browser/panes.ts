@@ -3,11 +3,11 @@ const heading = (): HTMLElement | null => document.querySelector("main h1");
 /** Focuses the heading of the open form or view. */
 export const focusHeading = (): void => heading()?.focus();
 
-const isInList = (): boolean => document.activeElement?.closest("nav") != null;
+const isBeside = (): boolean => document.activeElement?.closest("nav, header") != null;
 
-/** Focuses the heading if a press in the list of files has led here: the next Tab then leads into the form or view. */
+/** Focuses the heading if a press in the list of files or in the bar has led here: the next Tab then leads into the form or view. */
 export function arriveFromList(): void {
-  if (isInList()) focusHeading();
+  if (isBeside()) focusHeading();
 }
 
 /**

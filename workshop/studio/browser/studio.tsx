@@ -13,7 +13,9 @@ import { Notes } from "./notes";
 import { arriveFromList, focusHeading, listenToF6 } from "./panes";
 import { Problems } from "./parts";
 import { History } from "./publish/earlier";
+import { ChangeCount } from "./publish/publish";
 import { reveal } from "./reveal";
+import { Search } from "./search/search";
 import styles from "./studio.module.css";
 import { VIEWS } from "./views";
 
@@ -29,6 +31,8 @@ export function Studio() {
   /** How often a file was opened again under its own name. */
   const [again, setAgain] = useState(0);
   const arrives = useRef(false);
+  /** Where the open form shows its tools. */
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const list = () => {
     listFiles().then(setFiles, ({ message }: Error) => setTrouble(message));
   };
@@ -100,6 +104,24 @@ export function Studio() {
           }}
         />
         <main className={styles.main}>
+          <header className={styles.bar}>
+            <Search />
+            <a
+              href="#publish"
+              className={styles.publish}
+              aria-current={wanted === "publish" ? "page" : undefined}
+            >
+              Publish <ChangeCount />
+            </a>
+            <div ref={setTools} className={styles.tools} />
+            {/* The last one, so that the next Tab leads into the form or view. */}
+            {name ? (
+              <h1 id="title" tabIndex={-1}>
+                {name} {!view && entry?.isPrivate ? <span className={styles.private}>private</span> : null}{" "}
+                {!view && entry?.isDraft ? <span className={styles.private}>draft</span> : null}
+              </h1>
+            ) : null}
+          </header>
           <div>
             <p role="alert" className={trouble ? styles.trouble : undefined}>
               {trouble}
@@ -113,6 +135,7 @@ export function Studio() {
               key={draft.opened.file}
               opened={draft.opened}
               entry={entry}
+              bar={tools}
               keeper={draft.keeper}
               setTrouble={setTrouble}
               changed={list}
@@ -141,7 +164,6 @@ function Unreadable({ opened, changed, show }: UnreadableProps) {
   useEffect(() => followVersion(file, version, changed), [file, version, changed]);
   return (
     <section className={styles.form}>
-      <h1 tabIndex={-1}>{name}</h1>
       <p>
         {version === null
           ? `The file of ${name} does not exist any more.`

@@ -82,10 +82,7 @@ export function AllPages({ changed }: { changed: () => void }) {
     setSorted({ by, order: isUp ? "descending" : "ascending" });
   };
   return (
-    <section className={studioStyles.view} aria-labelledby="pages">
-      <h1 id="pages" tabIndex={-1}>
-        All pages
-      </h1>
+    <section className={studioStyles.view} aria-labelledby="title">
       <div className={studioStyles.filter}>
         <Find term={term} set={setTerm} />
         {(["Kind", "State"] as const).map((name) => (

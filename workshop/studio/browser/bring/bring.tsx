@@ -65,12 +65,9 @@ export function Bring({ changed }: { changed: () => void }) {
   return (
     <section
       className={`${studioStyles.view} ${listStyles.list}`}
-      aria-labelledby="bring"
+      aria-labelledby="title"
       {...(isBusy ? {} : handlers)}
     >
-      <h1 id="bring" tabIndex={-1}>
-        Bring your work
-      </h1>
       <p className={formStyles.hint}>
         An export of Notion, WordPress, Medium, Substack, Ghost, Framer or Webflow as you got it, a folder of
         Markdown, saved pages, a PDF. You see a plan first; what you choose comes as drafts.

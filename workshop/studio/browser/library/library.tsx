@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { LibraryPicture } from "../../../content/pictures/library";
 import { ask, shown as withAddress } from "../api";
 import formStyles from "../form.module.css";
+import { focusHeading } from "../panes";
 import { Find } from "../parts";
 import { having } from "../search/find";
 import studioStyles from "../studio.module.css";
@@ -10,7 +11,6 @@ import { LibraryItem } from "./picture";
 
 /** Every picture of the site: where it is used, what it shows, and what nothing uses. */
 export function Library() {
-  const head = useRef<HTMLHeadingElement>(null);
   const [pictures, setPictures] = useState<readonly (LibraryPicture & { src: string })[]>([]);
   const [words, setWords] = useState("Loading");
   const [term, setTerm] = useState("");
@@ -32,10 +32,7 @@ export function Library() {
   const unused = pictures.filter(({ uses }) => uses.length === 0).length;
   const shown = having(pictures, term, ({ id }) => id).filter(({ uses }) => !isUnused || uses.length === 0);
   return (
-    <section className={studioStyles.view} aria-labelledby="library">
-      <h1 id="library" ref={head} tabIndex={-1}>
-        Pictures
-      </h1>
+    <section className={studioStyles.view} aria-labelledby="title">
       <p className={formStyles.hint}>
         {pictures.length} pictures, {unused} not used
       </p>
@@ -59,7 +56,7 @@ export function Library() {
             picture={picture}
             changed={(said, isGone = false) => {
               // A deleted picture takes its focused button along.
-              if (isGone) head.current?.focus();
+              if (isGone) focusHeading();
               void load(said);
             }}
           />

@@ -59,12 +59,8 @@ export function Publish({ changed }: { changed: () => void }) {
     setBusy(null);
     if (!(ended instanceof Error) && /^(published|undone)$/.test(ended.kind)) setOwn(null);
   };
-  // The heading is there at once, because it gets the focus.
   const page = (content: ReactNode) => (
-    <div className={`${studioStyles.view} ${styles.publish}`}>
-      <h1 tabIndex={-1}>Publish</h1>
-      {content}
-    </div>
+    <div className={`${studioStyles.view} ${styles.publish}`}>{content}</div>
   );
   if (state === null) return page(<p role="status">Reading what has changed…</p>);
   const decide = (decision: Decision) => again.current(decision);
@@ -201,7 +197,7 @@ export function ChangeCount() {
   }, []);
   if (count === 0) return null;
   return (
-    <span className={formStyles.count}>
+    <span>
       {count} <span className="visually-hidden">changed</span>
     </span>
   );

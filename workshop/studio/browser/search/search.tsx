@@ -57,44 +57,47 @@ export function Search() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the controls in it.
     <div className={styles.search} onKeyDown={onKeyDown}>
-      <label htmlFor={id} className={formStyles.label}>
-        Search in all files <span className={formStyles.optional}>Ctrl K</span>
-      </label>
       <input
         id={id}
         type="search"
+        aria-label="Search in all files"
+        placeholder="Search  Ctrl K"
         className={formStyles.input}
         aria-describedby={`${id}-found`}
         value={term}
         onFocus={read}
         onChange={({ target }) => setTerm(target.value)}
       />
-      <p id={`${id}-found`} aria-live="polite" className={formStyles.hint}>
-        {trouble || countInWords(query, count + views.length)}
-      </p>
-      {hits.length + views.length > 0 ? (
-        <ul aria-label="Found" className={styles.found}>
-          {views.map(([address, { name }]) => (
-            <li key={address}>
-              <a href={`#${address}`}>{name}</a>
-            </li>
-          ))}
-          {hits.map(({ file, name, path, at, before, match, after }) => (
-            <li key={`${file} ${path.join("/")}`}>
-              <FieldLink to={{ file, path, at }}>
-                <span className={styles.place}>
-                  {name}, {fieldWords(file, path)}
-                </span>{" "}
-                <bdi>
-                  {before}
-                  <mark>{match}</mark>
-                  {after}
-                </bdi>
-              </FieldLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {/* A press keeps the focus: without it, the list is hidden before the click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: The presses are those of the links in it. */}
+      <div className={styles.found} onMouseDown={(event) => event.preventDefault()}>
+        <p id={`${id}-found`} aria-live="polite" className={formStyles.hint}>
+          {trouble || countInWords(query, count + views.length)}
+        </p>
+        {hits.length + views.length > 0 ? (
+          <ul aria-label="Found">
+            {views.map(([address, { name }]) => (
+              <li key={address}>
+                <a href={`#${address}`}>{name}</a>
+              </li>
+            ))}
+            {hits.map(({ file, name, path, at, before, match, after }) => (
+              <li key={`${file} ${path.join("/")}`}>
+                <FieldLink to={{ file, path, at }}>
+                  <span className={styles.place}>
+                    {name}, {fieldWords(file, path)}
+                  </span>{" "}
+                  <bdi>
+                    {before}
+                    <mark>{match}</mark>
+                    {after}
+                  </bdi>
+                </FieldLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 }

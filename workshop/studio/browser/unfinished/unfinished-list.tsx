@@ -33,10 +33,7 @@ export function UnfinishedList() {
   const pictures = useAnswer(() => ask<LibraryPicture[]>("library"), []);
   const found = Array.isArray(answer) ? answer : [];
   return (
-    <section className={`${studioStyles.view} ${styles.list}`} aria-labelledby="unfinished">
-      <h1 id="unfinished" tabIndex={-1}>
-        Unfinished
-      </h1>
+    <section className={`${studioStyles.view} ${styles.list}`} aria-labelledby="title">
       <p role="status" className={formStyles.hint}>
         {answer instanceof Error ? answer.message : answer ? countInWords(answer.length) : "Looking…"}
       </p>

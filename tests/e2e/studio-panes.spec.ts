@@ -56,12 +56,12 @@ test("in a narrow window form and page are tabs, and the list of files is folded
   await expectNoFindings(page, "the page at 1024 px");
   await page.setViewportSize({ width: 820, height: 1180 });
   await shown(page, "Form").click();
-  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByRole("link", { name: "All pages" })).toBeHidden();
   await page.getByRole("button", { name: "Files", exact: true }).click();
   await expectNoFindings(page, "the files at 820 px");
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(desk.field("Greeting")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByRole("link", { name: "All pages" })).toBeHidden();
   await page.getByRole("button", { name: "Files", exact: true }).click();
   await page.getByRole("link", { name: "Theme", exact: true }).click();
   await expect(desk.heading("Theme")).toBeVisible();

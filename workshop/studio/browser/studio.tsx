@@ -104,6 +104,12 @@ export function Studio() {
           }}
         />
         <main className={styles.main}>
+          <div>
+            <p role="alert" className={trouble ? styles.trouble : undefined}>
+              {trouble}
+            </p>
+            <Notes />
+          </div>
           <header className={styles.bar}>
             <Search />
             <a
@@ -122,12 +128,6 @@ export function Studio() {
               </h1>
             ) : null}
           </header>
-          <div>
-            <p role="alert" className={trouble ? styles.trouble : undefined}>
-              {trouble}
-            </p>
-            <Notes />
-          </div>
           {view ? (
             <view.View changed={list} />
           ) : draft?.keeper && entry ? (

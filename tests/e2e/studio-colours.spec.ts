@@ -67,3 +67,19 @@ test("a shade that is left out shows the colour that is computed for it, in the 
   await expect(computed).not.toHaveText(before ?? "");
   await expect(sunk).toHaveValue("");
 });
+
+test("a pale signal says what becomes of it, and leaves the studio readable", async ({ page, desk }) => {
+  desk.edit(THEME, [/signal: .*/, 'signal: { light: "#ffee00", dark: "#ffee00" }']);
+  await desk.open(THEME);
+  const focus = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--focus"));
+  const before = await focus();
+  const signal = page.locator('[data-path=\'["colours","signal","light"]\']');
+  await expect(signal.getByText(/^The pair passes; marks are #\w{6}, words in it #\w{6}$/)).toBeVisible();
+  await page.locator("[id='root_colours_signal_light']").fill("#fffbe0");
+  await desk.isSaved();
+  await page.reload();
+  await expect(desk.heading("Theme")).toBeVisible();
+  expect(await focus()).toBe(before);
+  await expectNoFindings(page, "a theme with a pale signal");
+});

@@ -1,4 +1,5 @@
 import "@/styles/tokens.css";
+import "./palette.css";
 import "@/styles/fonts/fallbacks.css";
 import "@/styles/base.css";
 import "./faces.css";

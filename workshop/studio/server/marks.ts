@@ -38,7 +38,7 @@ const siteMark = (root: string): string | null =>
   orNull(ContentError, () => `data:image/svg+xml,${encodeURIComponent(tabIcon(paletteNow(root), root))}`);
 
 /** The theme's colours as content/theme.yaml is now; black on white while that has a mistake or is missing. */
-export const paletteNow = (root: string): Palette =>
+const paletteNow = (root: string): Palette =>
   (checkedOrNull(textsOf(root), OWN_FILES.theme.file)?.content as OwnContent["theme"] | undefined)?.colours ??
   PLAIN;
 

@@ -633,9 +633,6 @@ test("an invalid change is refused with a message", async () => {
 });
 
 describe("the studio's page", () => {
-  const sheet = () => ask("/studio/theme.css");
-  const theme = () => join(root, "content/theme.yaml");
-
   test("names the reason of a build that failed, which is not kept", async () => {
     const fails = [true, true, false];
     const bundle = buildOnce(async () => {
@@ -653,21 +650,6 @@ describe("the studio's page", () => {
     expect(answers.map(([status]) => status)).toEqual([500, 500, 200, 200]);
     for (const [, text] of answers.slice(0, 2)) expect(text).toContain("main.tsx:1:7: no such file");
     expect(answers[2]?.[1]).toBe("built");
-  });
-
-  test("has the theme's colours, and plain ones while the theme has a mistake or is missing", async () => {
-    const before = readFileSync(theme(), "utf8");
-    const first = await sheet();
-    expect(first.headers["content-type"]).toContain("text/css");
-    writeFileSync(theme(), "wrong: true\n");
-    const plain = await sheet();
-    rmSync(theme());
-    expect((await sheet()).text).toBe(plain.text);
-    writeFileSync(theme(), before);
-    expect((await sheet()).text).toBe(first.text);
-    for (const { status, text } of [first, plain])
-      expect([status, text]).toEqual([200, expect.stringMatching(/--paper: .+;/)]);
-    expect(plain.text).not.toBe(first.text);
   });
 });
 

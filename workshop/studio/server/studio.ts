@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sampleFont } from "../../content/fonts/face-choices";
-import { digitWidth } from "../../content/generate/faces";
-import { themeCss } from "../../content/generate/theme-css";
 import { unexpected } from "../../content/usage-error";
 import { answer } from "./api";
 import { bundleStudio } from "./bundle";
 import { refusal } from "./guard";
-import { paletteNow } from "./marks";
 import type { Site } from "./routes";
 
 const PAGE = `<!doctype html>
@@ -16,7 +13,6 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Studio</title>
 <link rel="icon" href="/icon.svg">
-<link rel="stylesheet" href="/studio/theme.css">
 <link rel="stylesheet" href="/studio/assets/main.css">
 </head>
 <body>
@@ -74,9 +70,7 @@ export function studio({
       const font = await sampleFont(site.root, name).catch(() => null);
       if (font) send(200, "font/woff2", font);
       else send(404, NOT_HTML, "Not found.");
-    } else if (pathname === "/studio/theme.css")
-      send(200, "text/css; charset=utf-8", themeCss(paletteNow(site.root), digitWidth(site.root)));
-    else {
+    } else {
       // Also before the page, which without it stays empty.
       const built = await bundle().catch(({ message }: Error) => message);
       const asset =

@@ -2,7 +2,7 @@ import { useContext, useState } from "react";
 import { ratioText } from "../../../../lib/theme/contrast";
 import type { Contrast } from "../../../../lib/theme/contrast-rules";
 import { type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
-import { inWords } from "../../../content/in-words";
+import { counted, inWords } from "../../../content/in-words";
 import formStyles from "../form.module.css";
 import { Press } from "../parts";
 import styles from "./contrast-table.module.css";
@@ -37,6 +37,10 @@ export function ContrastTable({ id }: { id: string }) {
   if (rows.length === 0) return null;
   const passing = rows.flatMap((row) => themes.map((one) => (row.ratios[one] ?? 0) >= row.least));
   const low = passing.filter((passes) => !passes).length;
+  const inThemes = (of: ColourName) => themes.map((one) => palette[of][one]).join(" and ");
+  // A page shades the signal where it could not be seen or read.
+  const shades =
+    name === "signal" ? `; marks are ${inThemes("signal")}, words in it ${inThemes("signalText")}` : "";
   return (
     <details
       className={styles.contrasts}
@@ -44,7 +48,9 @@ export function ContrastTable({ id }: { id: string }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {low === 0 ? `All ${passing.length} pairs pass` : `${low} of ${passing.length} pairs do not pass`}
+        {low === 0
+          ? `${passing.length === 1 ? "The pair passes" : `All ${passing.length} pairs pass`}${shades}`
+          : `${low} of ${counted(passing.length, "pair")} ${low === 1 ? "does" : "do"} not pass`}
       </summary>
       {isOpen || low > 0 ? (
         <table>

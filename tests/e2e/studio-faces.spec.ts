@@ -31,6 +31,7 @@ test("a face that is typed is installed by a press, and the site's fonts are mad
   });
   await display.getByRole("button", { name: `Install and use ${TO_INSTALL}` }).click();
   await expect(display.getByRole("status")).toContainText("Making fonts");
+  await expect(display.getByRole("status")).toBeInViewport();
   await expect(page.getByText("Display is Quay now.")).toBeAttached(MADE);
   expect(desk.read(THEME)).toBe(before.replace(/display: ".*"/, `display: "${TO_INSTALL}"`));
   expect(font().equals(fontBefore)).toBe(false);

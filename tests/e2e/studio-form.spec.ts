@@ -186,3 +186,13 @@ test("a colour of the theme is one for both or one for each; the opening is a di
   await desk.gets(/opening: \{ kind: dial, value: 0.5 \}/, "theme.yaml");
   expect(desk.read("theme.yaml")).toContain('line: "#888888"');
 });
+
+test("a colour chosen for what is seen through keeps its opacity", async ({ page, desk }) => {
+  await desk.open("theme.yaml");
+  const veil = page.locator('[data-path=\'["shades","veil"]\']');
+  await expect(veil.getByLabel("One colour")).toBeChecked();
+  await desk.field("Veil optional").fill("#14141480");
+  await veil.getByLabel("Veil, colour picker").fill("#336699");
+  await expect(desk.field("Veil optional")).toHaveValue("#33669980");
+  await desk.gets(/veil: "#33669980"/, "theme.yaml");
+});

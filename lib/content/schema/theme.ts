@@ -17,7 +17,8 @@ const sheer = z
     error: `${COLOUR}, or with its opacity "#0B7F7980"`,
     abort: true,
   })
-  .toLowerCase();
+  .toLowerCase()
+  .meta({ control: "colour" });
 
 const brandColour = z.union([opaque, z.strictObject({ light: opaque, dark: opaque })], {
   error: `${COLOUR}, ${EACH}`,

@@ -49,13 +49,15 @@ function Colour(props: ControlProps) {
   const { id, value, onChange, label } = props;
   const shades = useComputed(id);
   const [computed = "#000000"] = shades;
+  const shown = /^#[0-9a-f]{6}/i.test(value ?? "") ? (value ?? "") : computed;
   return (
     <div className={styles.colour}>
       <input
         type="color"
         aria-label={`${label}, colour picker`}
-        value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? value : computed}
-        onChange={({ target }) => onChange(target.value.toUpperCase())}
+        value={shown.slice(0, 7)}
+        // The picker has no transparency: it stays as it is.
+        onChange={({ target }) => onChange(target.value.toUpperCase() + shown.slice(7))}
       />
       <TextInput {...props} />
       <Computed shades={shades} value={value} />

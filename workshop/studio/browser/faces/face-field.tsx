@@ -66,7 +66,7 @@ export function FaceField(props: ControlProps) {
           </Press>
         ) : null}
       </details>
-      <p role="status" className={formStyles.hint}>
+      <p role="status" className={`${formStyles.hint} ${styles.progress}`}>
         {isOwn && faces?.progress ? `Making fonts: ${faces.progress}` : ""}
       </p>
       <Trouble words={trouble} />

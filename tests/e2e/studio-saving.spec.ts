@@ -67,6 +67,24 @@ test("text typed while the studio was away is saved when it is back", async ({ p
   expect(desk.read(STUDY)).toBe(before.replace("position: Alles", "position: Away"));
 });
 
+test("a file chosen while the studio was away opens when it is back", async ({ page, desk }) => {
+  await page.clock.install();
+  await desk.open();
+  let isAway = true;
+  await page.route("**/studio/api/file*", (route) => (isAway ? route.abort() : route.continue()));
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The studio does not answer" })).toBeVisible();
+  // The form of before has gone: it is not that of the heading.
+  await expect(desk.heading("Home")).toBeVisible();
+  await expect(desk.field("Position")).toHaveCount(0);
+  isAway = false;
+  await expect(async () => {
+    await skip(page, 10_000);
+    await expect(desk.field("Greeting")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("alert").filter({ hasText: "The studio does not answer" })).toHaveCount(0);
+});
+
 test("two files saved at once in two windows each hold their text", async ({ desk, context }) => {
   const second = desk.in(await context.newPage());
   await desk.open();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Opened } from "../server/api";
 import type { Entry } from "../server/entries";
 import { Announced, announce } from "./announce";
-import { listFiles, listSchemas } from "./api";
+import { listFiles, listSchemas, NoAnswer } from "./api";
 import { LeaveOut, More } from "./arrange/more";
 import { bringBack, followVersion, type OpenedDraft, openDraft, watchWindow } from "./drafts";
 import { refuseDrops } from "./drops";
@@ -21,6 +21,9 @@ import { VIEWS } from "./views";
 
 /** The address contains the file: Back works, and a second window can open another file. */
 const fileInAddress = (): string => decodeURIComponent(location.hash.slice(1));
+
+/** A file that was chosen while the studio did not answer opens once it does. */
+const RETRY_MS = 2000;
 
 /** The studio: the list of files, a form, and a preview. */
 export function Studio() {
@@ -66,20 +69,27 @@ export function Studio() {
   useEffect(() => {
     if (wanted === "" || VIEWS[wanted]) return;
     let isGone = false;
+    let retry = 0;
     openDraft(wanted).then(
       (found) => {
         if (isGone) return;
         setDraft(found);
         setTrouble(null);
       },
-      ({ message }: Error) => setTrouble(message),
+      (error: Error) => {
+        if (isGone) return;
+        setDraft(null);
+        setTrouble(error.message);
+        if (error instanceof NoAnswer) retry = window.setTimeout(reopen, RETRY_MS);
+      },
     );
     return () => {
       isGone = true;
+      clearTimeout(retry);
     };
-  }, [wanted, again]);
+  }, [wanted, again, reopen]);
   // A save may change the title, the address and the marks.
-  const entry = files.find((one) => one.file === draft?.opened.file) ?? draft?.opened;
+  const entry = files.find((one) => one.file === (draft?.opened.file ?? wanted)) ?? draft?.opened;
   const name = view?.name ?? entry?.name;
   useEffect(() => {
     document.title = name ? `${name} - Studio` : "Studio";

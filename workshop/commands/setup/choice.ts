@@ -40,7 +40,7 @@ export function readFlags(args: string[]): Choice {
       location: given(values.place, read.line),
       tagline: given(values.tagline, read.line),
       languages: given(values.language, read.languages),
-      footerYear: given(values.year, read.year),
+      footerYear: given(values.year, read.year) ?? site.footerYear,
       domain: given(values.domain, read.domain),
       links: Object.fromEntries(links),
       renderings: Object.fromEntries((values.rendering ?? []).map((one) => read.rendering(one, site))),
@@ -59,8 +59,11 @@ export async function askAll(): Promise<Choice> {
   return { fresh, answers: await askForAnswers(siteOf(fresh), input, print) };
 }
 
-/** The present site, or the starter's. */
-const siteOf = (fresh: boolean): Site => readOwn("site", fresh ? STARTER : "content").content;
+/** The present site, or the starter's in this year. */
+const siteOf = (fresh: boolean): Site =>
+  fresh
+    ? { ...readOwn("site", STARTER).content, footerYear: new Date().getUTCFullYear() }
+    : readOwn("site", "content").content;
 
 const FRESH =
   "Remove the placeholder's studies, articles and pictures, and start with one example of each block?";
@@ -97,7 +100,8 @@ async function askForAnswers(
     site.languages.join(", "),
     read.languages,
   );
-  const footerYear = await ask("The year in the footer", String(site.footerYear), read.year);
+  const footerYear =
+    (await ask("The year in the footer", String(site.footerYear), read.year)) ?? site.footerYear;
   const domain = await ask("The site's domain, such as jo.design", "none yet", read.domain);
   const links: Partial<Record<LinkKind, string | null>> = {};
   for (const { kind, label } of LINKS) {

@@ -21,6 +21,7 @@ import {
 } from "@/workshop/content/starter/fresh";
 import { starterIn } from "@/workshop/content/starter/languages";
 import { READY } from "@/workshop/content/starter/unfinished";
+import { unfinishedIn } from "@/workshop/content/unfinished/unfinished";
 
 const ITS_OWN = [
   ...["lab", "tests/shipped", "docs/pictures/readme", "public/og", "public/videos", "content/private"],
@@ -102,6 +103,24 @@ test("a fresh site has the chosen languages, its first texts in the first one, a
     expect(text(`content/${file}`)).not.toBe(english);
   }
   expect(filesIn(join(workspace.root, "content"), /\.(fr|pt)\.yaml$/)).toEqual(["pages/privacy.pt.yaml"]);
+});
+
+test("who and where the designer is, and what they do, is left to do in any language until setup is told", () => {
+  const tags = filesIn(join(own.root, "starter/languages"), /\.yaml$/).map((name) =>
+    name.replace(".yaml", ""),
+  );
+  for (const tag of ["en", ...tags]) {
+    const left = unfinishedIn(prepareFresh(own.root, [tag]));
+    const fields = left.flatMap(({ file, path }) => (file === "content/site.yaml" ? path.join() : []));
+    expect(fields, tag).toEqual(expect.arrayContaining(["name", "tagline", "email", "location"]));
+  }
+});
+
+test("the footer of a fresh site has this year, if no other is given", async () => {
+  const from = new Date().getUTCFullYear();
+  await workspace.works(["setup", "--fresh", "--yes"]);
+  const { footerYear } = readOwn("site", join(workspace.root, "content")).content;
+  expect([from, new Date().getUTCFullYear()]).toContain(footerYear);
 });
 
 test("every drawing of the starter can be read", async () => {

@@ -40,7 +40,7 @@ async function answer(page: Page, pictures: Picture[], act: () => Promise<void>)
   const opens = page.waitForEvent("filechooser");
   await act();
   await (await opens).setFiles(pictures);
-  await expect(page.getByText(/^(Sending|Encoding)/)).toHaveCount(0);
+  await expect(page.getByText(/^(Sending|Preparing)/)).toHaveCount(0);
 }
 
 /** Each field and button is clicked; keys only write texts. */

@@ -181,7 +181,7 @@ test("a picture that cannot be shown is refused; the one before stays", async ({
     await desk.pick(name, buffer);
     const message = page.getByRole("status").nth(1);
     await expect(message).toHaveText(words);
-    await expect(message).toHaveText(/^(?!Sending|Encoding)./);
+    await expect(message).toHaveText(/^(?!Sending|Preparing)./);
     await expect(desk.field("Picture")).toHaveAttribute("value", before);
     await page.reload();
   }

@@ -19,7 +19,7 @@ const blocks = ({ slug }: NewPage) => `blocks:
     description: |-
       ${UNWRITTEN}: who had the problem, what they did until then, and what you were asked for.
 
-      Markdown: **bold**, [links](https://example.com), lists, tables and ### headings.
+      ${UNWRITTEN}: **bold**, [links](https://example.com), lists and tables.
 
   - type: image
     imgSrc: ${slug}/first
@@ -79,7 +79,9 @@ chipLabel: "${UNWRITTEN}"
 rows: [small]                    # main, small or both: where its card appears, newest first
 ---
 
-${UNWRITTEN}: the first paragraph says what happened. Markdown follows: ## headings, lists, tables, [links](https://example.com).
+${UNWRITTEN}: the first paragraph says what happened.
+
+${UNWRITTEN}: **bold**, [links](https://example.com), lists and tables.
 `;
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -49,7 +49,7 @@ function useIsShown() {
 
 /** What is sent: its name, and what the server does with it, which takes a while. `isMultiple`: whether several go together. */
 type Sending = Readonly<{ what: string; after: string; isMultiple?: boolean }>;
-const PICTURE: Sending = { what: "picture", after: "Encoding" };
+const PICTURE: Sending = { what: "picture", after: "Preparing" };
 export const FILE: Sending = { what: "file", after: "Storing" };
 
 /**

@@ -98,13 +98,17 @@ test("a deletion shows what leads to the study, then takes it out; its unsaved t
   const asked = page.getByRole("group", { name: "Delete", exact: true });
   await expect(asked).toContainText(/Pages and menus, page 3 “[^”]+”, path/);
   await expect(asked).toContainText("Redirects, /casestudies/Dampf");
-  await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
+  await expect(asked).toContainText(
+    "are deleted. git keeps what was published; what was not is gone for good:Donau",
+  );
   await page.keyboard.press("Escape");
   await expect(asked).toHaveCount(0);
   await expect(desk.button("Delete")).toBeFocused();
   expect(desk.has(`content/${STUDY}`)).toBe(true);
   await page.keyboard.press("Enter");
-  await expect(asked).toContainText("are deleted; git keeps what was committed:Donau");
+  await expect(asked).toContainText(
+    "are deleted. git keeps what was published; what was not is gone for good:Donau",
+  );
   await expect(page.getByRole("button", { name: "Delete it" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(desk.announced()).toHaveText(/^Donau.* is deleted\.$/);

@@ -58,7 +58,7 @@ function Consequences({ of, setClear }: ConsequencesProps) {
           </li>
         ))}
       </ul>
-      <p>These are deleted; git keeps what was committed:</p>
+      <p>These are deleted. git keeps what was published; what was not is gone for good:</p>
       <ul className={formStyles.hint}>
         {deleted.map((name) => (
           <li key={name}>{name}</li>

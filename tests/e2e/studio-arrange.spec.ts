@@ -240,7 +240,7 @@ test("in the table of all pages several become drafts, or none does, and several
 
   for (const name of ["One", "Two"]) await choose(name).check();
   await desk.press("Delete");
-  await expect(page.getByRole("group", { name: "Delete" })).toContainText("committed:TwoOne");
+  await expect(page.getByRole("group", { name: "Delete" })).toContainText("for good:TwoOne");
   await desk.press("Delete them");
   await expect(page.getByText("2 are deleted.")).toBeVisible();
   await expect(page.getByRole("status").first()).toHaveText("16 of 16, 0 chosen");

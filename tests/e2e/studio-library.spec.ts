@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe";
+import { moment } from "./stop-motion";
 import { drawn, STUDY, test } from "./studio-desk";
 
 const ID = "Donaudampfschifffahrt/quay";
@@ -109,6 +110,35 @@ test("pictures without words are shown in Unfinished, where their words are writ
   await expect(cover).toHaveValue("A quay");
   await expect.poll(() => desk.read(STUDY)).toContain("alt: A quay }");
   await expectNoFindings(page, "Unfinished with pictures");
+});
+
+test("a field that Unfinished leads to stays in sight while the picture above it arrives", async ({
+  page,
+  desk,
+}) => {
+  desk.edit(STUDY, [/^title: .*$/m, "title: Ferry"], [/^description: .*$/m, "description: Replace this now"]);
+  // Without the picture all fits: browsers keep what is in sight only where the form is scrolled.
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const { come: answer, comes } = moment();
+  await page.route(/\/pictures\?file/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await desk.open("unfinished");
+  await page.getByRole("link", { name: "Ferry, description" }).click();
+  const field = desk.field("Description");
+  await expect(field).toBeFocused();
+  answer();
+  await expect
+    .poll(() =>
+      desk
+        .form()
+        .locator("img")
+        .first()
+        .evaluate((one) => one.clientHeight),
+    )
+    .toBeGreaterThan(100);
+  await expect(field).toBeInViewport();
 });
 
 test("words for a picture that has moved in its file meanwhile are not written to another entry", async ({

@@ -41,7 +41,22 @@ function focus(element: HTMLElement): void {
   if (isFormHidden()) dispatchEvent(new Event(FORM_WANTED));
   for (let at = foldedPart(element); at; at = foldedPart(element)) at.open = true;
   element.focus({ preventScroll: true });
+  keepInSight(element);
+}
+
+const ACTS = ["wheel", "pointerdown", "keydown"];
+
+/** Scrolls to an element, and again while pictures above it arrive, until the person acts. */
+function keepInSight(element: HTMLElement): void {
+  const end = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (document.activeElement === element) element.scrollIntoView({ block: "nearest" });
+    else end.abort();
+  });
   element.scrollIntoView({ block: "nearest" });
+  for (let around = element.parentElement; around; around = around.parentElement) observer.observe(around);
+  end.signal.addEventListener("abort", () => observer.disconnect());
+  for (const act of ACTS) addEventListener(act, () => end.abort(), { signal: end.signal, passive: true });
 }
 
 /**

@@ -18,7 +18,7 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await desk.hasPicture("quay");
   await desk.isSaved();
   await page.getByRole("link", { name: "Publish 2 changed" }).click();
-  await expect(page.getByText(/^Changed: the study Donau.*, 1 picture$/)).toBeVisible();
+  await expect(page.getByText(/^New for visitors: the study Donau.*, 1 picture\.$/)).toBeVisible();
   const row = page.getByRole("row", { name: "Position" });
   await expect(row.getByRole("cell")).toHaveText(["Alles", "Alles und mehr"]);
   await expect(page.getByRole("img", { name: "Donaudampfschifffahrt/quay, now" })).toHaveCount(2);
@@ -42,12 +42,27 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await expect(page.getByText("There is nothing new since the last time.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Publish", exact: true })).toBeVisible();
 
+  const mine = desk.read(STUDY);
   await desk.press("Undo the last publish");
-  await expect(page.getByText('"All and more" is taken back')).toBeVisible();
+  await expect(page.getByText('Visitors no longer see "All and more"')).toBeVisible();
   await page.keyboard.press("Enter");
   await expect.poll(onRemote).toBe(before);
-  await expect(result).toContainText("Undone, here and for visitors.");
-  expect(desk.read(STUDY)).toBe(before);
+  await expect(result).toContainText("Taken back for visitors");
+  expect(desk.read(STUDY)).toBe(mine);
+  await expect(page.getByText(/^New for visitors: the study/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the last publish" })).toBeHidden();
+});
+
+test("drafts are told from what visitors will see, in the count and in the list", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  desk.write("blog/quay.md", "---\ndraft: true\ntitle: Quay\n---\n\nWords.\n");
+  await desk.open();
+  await page.getByRole("link", { name: "Publish 0 changed +1 that no visitor sees" }).click();
+  await expect(page.getByText("New for visitors: nothing.")).toBeVisible();
+  await expect(page.getByText("Only goes along, no visitor sees it: the article Quay.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Only goes along" })).toContainText("Quay new draft");
+  await expect(page.getByRole("region", { name: "New for visitors" })).toBeHidden();
 });
 
 test("what another computer changed in the same fields is decided field by field, beside a staged file", {

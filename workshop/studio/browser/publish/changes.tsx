@@ -9,35 +9,40 @@ import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
 import styles from "./publish.module.css";
 
-/** Every change, with its old and new text or picture side by side. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+/** Changes, each with its old and new text or picture side by side. Nothing if there are none. */
+export function Changes({ heading, changes }: { heading: string; changes: readonly Change[] }) {
   const files = useContext(Files);
-  const shown = changes.filter(({ kind }) => kind !== "generated");
   const generated = changes.flatMap(({ kind, name }) => (kind === "generated" ? name : []));
   const listed = (change: Change) => files.find(({ file }) => `content/${file}` === change.file);
+  if (changes.length === 0) return null;
   return (
-    <ul className={styles.changes}>
-      {shown.map((change) => (
-        <li key={change.file}>
-          <h3>
-            {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change)?.name ?? change.name)}{" "}
-            <span className={styles.how}>{change.how}</span>{" "}
-            {change.file.startsWith("content/private/") ? (
-              <span className={shared.private}>private</span>
-            ) : null}
-            {listed(change)?.isDraft ? <span className={shared.private}>draft</span> : null}
-          </h3>
-          {change.kind === "picture" ? <Versions picture={change} /> : null}
-          {"fields" in change ? <Fields {...change} /> : null}
-        </li>
-      ))}
-      {generated.length > 0 ? (
-        <li>
-          <h3>Generated files</h3>
-          <p className={styles.how}>{[...new Set(generated)].join(", ")}</p>
-        </li>
-      ) : null}
-    </ul>
+    <section aria-label={heading} className={styles.part}>
+      <h2>{heading}</h2>
+      <ul className={styles.changes}>
+        {changes
+          .filter(({ kind }) => kind !== "generated")
+          .map((change) => (
+            <li key={change.file}>
+              <h3>
+                {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change)?.name ?? change.name)}{" "}
+                <span className={styles.how}>{change.how}</span>{" "}
+                {change.file.startsWith("content/private/") ? (
+                  <span className={shared.private}>private</span>
+                ) : null}
+                {listed(change)?.isDraft ? <span className={shared.private}>draft</span> : null}
+              </h3>
+              {change.kind === "picture" ? <Versions picture={change} /> : null}
+              {"fields" in change ? <Fields {...change} /> : null}
+            </li>
+          ))}
+        {generated.length > 0 ? (
+          <li>
+            <h3>Generated files</h3>
+            <p className={styles.how}>{[...new Set(generated)].join(", ")}</p>
+          </li>
+        ) : null}
+      </ul>
+    </section>
   );
 }
 

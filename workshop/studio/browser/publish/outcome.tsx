@@ -49,7 +49,12 @@ function Words({ outcome, decide }: Props) {
     case "published":
       return <p>Published. Your host builds the site from {outcome.where}.</p>;
     case "undone":
-      return <p>Undone, here and for visitors. Your host builds the site as it was before.</p>;
+      return (
+        <p>
+          Taken back for visitors: your host builds the site as it was before. Here everything stays, as
+          changes that are not published.
+        </p>
+      );
     case "brought":
       return (
         <p>

@@ -85,9 +85,12 @@ export function Publish({ changed }: { changed: () => void }) {
       ) : null}
       {trouble ? null : (
         <p className={styles.summary}>
-          {changes.length === 0 ? "There is nothing new since the last time." : `Changed: ${state.summary}`}
+          {changes.length === 0
+            ? "There is nothing new since the last time."
+            : `New for visitors: ${state.summary || "nothing"}.`}
         </p>
       )}
+      {state.along ? <p>Only goes along, no visitor sees it: {state.along}.</p> : null}
       {unsaved ? <p className={styles.bad}>Not saved, so not yet part of this: {unsaved}</p> : null}
       {ahead.length > 0 ? (
         <p>
@@ -148,16 +151,11 @@ export function Publish({ changed }: { changed: () => void }) {
                 ask="Undo the last publish"
                 yes="Undo it"
                 disabled={busy !== null}
-                act={() =>
-                  void run("Undoing…", async (decision) => {
-                    const ended = await act("publish/undo", { decision });
-                    return ended.kind === "published" ? { kind: "undone" } : ended;
-                  })
-                }
+                act={() => void run("Undoing…", (decision) => act("publish/undo", { decision }))}
               >
                 <p>
-                  "{last}" is taken back, here and for visitors: texts, pictures and drafts are as they were
-                  before it. You can undo that, too.
+                  Visitors no longer see "{last}", but the site as it was before. Your texts, pictures and
+                  drafts stay here, as changes that are not published: the next publish brings them back.
                 </p>
               </Confirm>
             )}
@@ -170,12 +168,8 @@ export function Publish({ changed }: { changed: () => void }) {
         <Ends trouble={stopped} isOff={busy !== null} run={run} />
       ) : null}
       <Checks version={JSON.stringify(changes)} />
-      {changes.length > 0 ? (
-        <section aria-labelledby="changes" className={styles.part}>
-          <h2 id="changes">Changes</h2>
-          <Changes changes={changes} />
-        </section>
-      ) : null}
+      <Changes heading="New for visitors" changes={changes.filter(({ isUnseen }) => !isUnseen)} />
+      <Changes heading="Only goes along" changes={changes.filter(({ isUnseen }) => isUnseen)} />
     </>,
   );
 }
@@ -183,14 +177,17 @@ export function Publish({ changed }: { changed: () => void }) {
 /** In milliseconds: neither the start of a form nor typing waits for git. */
 const SETTLED = 1000;
 
-/** How many changes this page would show. Counted again after each save, and when the person comes back to the window. */
+/** How many changes visitors will see, and how many only go along. Counted again after each save, and when the person comes back to the window. */
 export function ChangeCount() {
-  const [count, setCount] = useState(0);
+  const [{ seen, unseen }, setCount] = useState({ seen: 0, unseen: 0 });
   useEffect(() => {
     const end = new AbortController();
     let timer = 0;
-    const set = ({ changes }: PublishState) =>
-      setCount(changes.filter(({ kind }) => kind !== "generated").length);
+    const set = ({ changes }: PublishState) => {
+      const told = changes.filter(({ kind }) => kind !== "generated");
+      const seen = told.filter(({ isUnseen }) => !isUnseen).length;
+      setCount({ seen, unseen: told.length - seen });
+    };
     const look = () => {
       clearTimeout(timer);
       timer = window.setTimeout(() => readPublish().then(set, () => null), SETTLED);
@@ -199,10 +196,12 @@ export function ChangeCount() {
     for (const event of [WRITTEN, "focus"]) addEventListener(event, look, end);
     return () => end.abort();
   }, []);
-  if (count === 0) return null;
+  if (seen + unseen === 0) return null;
   return (
     <span className={formStyles.count}>
-      {count} <span className="visually-hidden">changed</span>
+      {seen} <span className="visually-hidden">changed</span>
+      {unseen > 0 ? ` +${unseen}` : null}
+      {unseen > 0 ? <span className="visually-hidden"> that no visitor sees</span> : null}
     </span>
   );
 }

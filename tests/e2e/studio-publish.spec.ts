@@ -65,6 +65,35 @@ test("drafts are told from what visitors will see, in the count and in the list"
   await expect(page.getByRole("region", { name: "New for visitors" })).toBeHidden();
 });
 
+test("a link to a draft is asked for beside it: only once the draft is published, at the deployed site's address", {
+  tag: "@chromium",
+}, async ({ page, desk, remote }) => {
+  const file = "blog/quay.md";
+  desk.write(file, "---\ndraft: true\ntitle: Quay\n---\n\nWords.\n");
+  await desk.open(file);
+  await page.getByText("Search and sharing").click();
+  const share = page.getByRole("group", { name: "Show this draft to others" });
+  await share.getByRole("button", { name: "30 days" }).click();
+  const make = share.getByRole("button", { name: "Make a link" });
+  await make.click();
+  await expect(share).toContainText("Your site does not have this draft yet.");
+  await expectNoFindings(page, "a draft to share");
+  remote.git("add", "-A");
+  remote.git("commit", "-qm", "Quay");
+  remote.git("push", "-q");
+  const until = "2026-12-31T12:00:00Z";
+  for (const [answer, words] of [
+    [{ link: "https://jo.design/drafts/a.b.c", until }, "It opens until 31 December 2026"],
+    [{ owner: "https://jo.design/owner/drafts#article-quay" }, "https://jo.design/owner/drafts#article-quay"],
+  ] as const) {
+    // The site in the internet.
+    await page.route("**/publish/draft", (route) => route.fulfill({ json: answer }));
+    await make.click();
+    await expect(share).toContainText(words);
+    await expectNoFindings(page, "a shared draft");
+  }
+});
+
 test("what another computer changed in the same fields is decided field by field, beside a staged file", {
   tag: "@chromium",
 }, async ({ page, desk, remote }) => {

@@ -10,6 +10,7 @@ import type { Decision, FileChoices } from "@/workshop/content/publish/join";
 import {
   bringIn,
   finishMerge,
+  isPushed,
   nameAuthor,
   publish,
   takeBack,
@@ -690,6 +691,18 @@ test("what was saved since a publish stays when that is undone; where another pr
   expect(await undoPublish(site.root)).toEqual({ kind: "undone" });
   expect(site.read(STUDY)).toBe(study("Not yet published", 2020));
   expect(site.onRemote(STUDY)).toBe(FILES[STUDY]);
+});
+
+test("a draft is known to be published once the remote has it, and no more once that is undone", async () => {
+  const draft = "content/blog/quay.md";
+  site.write(draft, "---\ndraft: true\ntitle: Quay\n---\n\nWords.\n");
+  expect(await isPushed(site.root, draft)).toBe(false);
+  await publish(site.root, "Quay");
+  expect(await isPushed(site.root, draft)).toBe(true);
+  await undoPublish(site.root);
+  expect(await isPushed(site.root, draft)).toBe(false);
+  rmSync(join(site.root, ".git"), { recursive: true });
+  expect(await isPushed(site.root, draft)).toBeNull();
 });
 
 test("two windows that publish at once make one commit", async () => {

@@ -1,9 +1,17 @@
+import { only } from "../caught";
 import { pathsOf } from "../git";
 import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
 import { type Conflicts, type Decision, decideHere, joinCommit } from "./join";
-import { type Repository, readRepository, requireAuthor, startGit, trackingOf } from "./repository";
+import {
+  type Repository,
+  readObjects,
+  readRepository,
+  requireAuthor,
+  startGit,
+  trackingOf,
+} from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** How publishing ended. If it stopped after the commit, the commit stays and is pushed the next time. */
@@ -137,6 +145,17 @@ export async function lastPublish(
   const pushed = await git(["for-each-ref", format, `--merged=${trackingOf(repository)}`, LAST]);
   const [commit = "", subject = ""] = pushed.out.trim().split("\0");
   return commit === "" ? null : { commit, subject };
+}
+
+/** Whether the remote has a file, as far as this computer knows; null if git cannot tell. */
+export async function isPushed(root: string, file: string): Promise<boolean | null> {
+  const git = gitCall(root);
+  try {
+    const name = `${trackingOf(await readRepository(git, root))}:./${file}`;
+    return (await readObjects(git, [name]))[0] !== null;
+  } catch (error) {
+    return only(PublishError, () => null)(error);
+  }
 }
 
 /** Two windows may publish at once. */

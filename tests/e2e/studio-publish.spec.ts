@@ -19,7 +19,7 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await desk.isSaved();
   await page.getByRole("link", { name: "Publish 2 changed" }).click();
   await expect(page.getByText(/^New for visitors: the study Donau.*, 1 picture\.$/)).toBeVisible();
-  const row = page.getByRole("row", { name: "Position" });
+  const row = page.getByRole("rowgroup").filter({ hasText: "Position" });
   await expect(row.getByRole("cell")).toHaveText(["Alles", "Alles und mehr"]);
   await expect(page.getByRole("img", { name: "Donaudampfschifffahrt/quay, now" })).toHaveCount(2);
   await expectNoFindings(page, "Publish");
@@ -199,7 +199,7 @@ test("an earlier version is looked at and restored by keyboard, as a change that
     /^Begin .*, Jo$/,
   ]);
   for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
-  const row = page.getByRole("row", { name: "Position" });
+  const row = page.getByRole("rowgroup").filter({ hasText: "Position" });
   await expect(row.getByRole("cell")).toHaveText(["Alles", "Not published"]);
   await expectNoFindings(page, "History");
   for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);

@@ -46,7 +46,8 @@ await command(
     const site = thisSite();
     if (isBack) {
       const { takeBack } = await import("../bring/write");
-      const { lines, kept } = await takeBack(site, { all });
+      const only = place === undefined ? undefined : [place, ...more];
+      const { lines, kept } = await takeBack(site, { all, only });
       for (const line of lines) console.log(line);
       if (lines.length === 0) console.log("Nothing that was brought is left unedited.");
       for (const file of kept) console.log(`stays    ${file}: it was edited. --all removes it, too.`);

@@ -60,55 +60,57 @@ export function Fields({
       <table className={`${shared.table} ${styles.fields}`}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
             <th scope="col">Before</th>
             <th scope="col">Now</th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map((field) => (
-            <FieldRow
-              key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
-              file={file}
-              field={field}
-            />
-          ))}
-        </tbody>
+        {fields.map((field) => (
+          <FieldRows
+            key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
+            file={file}
+            field={field}
+          />
+        ))}
       </table>
     </details>
   );
 }
 
-function FieldRow({ file, field }: { file: string; field: FieldChange }) {
+/** The name is above the texts, which get the whole width. */
+function FieldRows({ file, field }: { file: string; field: FieldChange }) {
   const { path, isMoved } = field;
   const isPicture = path.at(-1) === "imgSrc";
   const { head, tail, ...part } = changedPart(field.before ?? "", field.after ?? "");
   return (
-    <tr>
-      <th scope="row">
-        {sentence(fieldWords(file, path))} {isMoved ? <span className={styles.how}>moved</span> : null}
-      </th>
-      {(["before", "after"] as const).map((when) => {
-        const text = field[when];
-        const Mark = when === "before" ? "del" : "ins";
-        return (
-          <td key={when}>
-            {text === null ? (
-              <Nothing />
-            ) : isMoved ? (
-              shortened(text)
-            ) : (
-              <>
-                {head}
-                <Mark>{part[when]}</Mark>
-                {tail}
-              </>
-            )}
-            {isPicture && text ? <Version picture={{ id: text }} when={when} /> : null}
-          </td>
-        );
-      })}
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {sentence(fieldWords(file, path))} {isMoved ? <span className={styles.how}>moved</span> : null}
+        </th>
+      </tr>
+      <tr>
+        {(["before", "after"] as const).map((when) => {
+          const text = field[when];
+          const Mark = when === "before" ? "del" : "ins";
+          return (
+            <td key={when}>
+              {text === null ? (
+                <Nothing />
+              ) : isMoved ? (
+                shortened(text)
+              ) : (
+                <>
+                  {head}
+                  <Mark>{part[when]}</Mark>
+                  {tail}
+                </>
+              )}
+              {isPicture && text ? <Version picture={{ id: text }} when={when} /> : null}
+            </td>
+          );
+        })}
+      </tr>
+    </tbody>
   );
 }
 

@@ -81,16 +81,19 @@ test("a link to a draft is asked for beside it: only once the draft is published
   remote.git("add", "-A");
   remote.git("commit", "-qm", "Quay");
   remote.git("push", "-q");
-  const until = "2026-12-31T12:00:00Z";
-  for (const [answer, words] of [
-    [{ link: "https://jo.design/drafts/a.b.c", until }, "It opens until 31 December 2026"],
-    [{ owner: "https://jo.design/owner/drafts#article-quay" }, "https://jo.design/owner/drafts#article-quay"],
-  ] as const) {
-    // The site in the internet.
+  const link = "https://jo.design/drafts/a.b.c";
+  const owner = "https://jo.design/owner/drafts#article-quay";
+  // The site in the internet.
+  for (const answer of [
+    { words: "It opens.", link },
+    { words: "Sign in:", owner },
+  ]) {
     await page.route("**/publish/draft", (route) => route.fulfill({ json: answer }));
     await make.click();
-    await expect(share).toContainText(words);
+    await expect(share).toContainText(answer.words);
     await expectNoFindings(page, "a shared draft");
+    if (answer.link) await expect(share.getByLabel("Link to the draft")).toHaveValue(link);
+    else await expect(share.getByRole("link", { name: owner })).toHaveAttribute("href", owner);
   }
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftAnchor, languagePart, OWNER_DRAFTS } from "../../../lib/paths";
+import { momentInWords } from "../../content/in-words";
 import { pictureVersion } from "../../content/publish/changes";
 import {
   bringIn,
@@ -25,11 +26,8 @@ const author = z.strictObject({ name: z.string().trim().min(1), email: z.email()
 const waiting = z.strictObject({ command: z.string() });
 
 const sharing = z.strictObject({ file: z.string(), days: z.literal([1, 7, 30]) });
-/** A link to a draft; or what it needs first; or the place at the deployed site where its owner makes it. */
-export type DraftLink =
-  | { link: string; until: string }
-  | { needs: "address" | "publish" }
-  | { owner: string };
+/** A link to a draft, or the place where its owner makes it; and words about it, or about what it needs first. */
+export type DraftLink = { words: string; link?: string; owner?: string };
 
 /** The changes since the last publishing, and all that git does for the studio. */
 export const PUBLISH = {
@@ -58,11 +56,28 @@ export const PUBLISH = {
     const { kind, slug, isDraft, isPrivate, translation } = entryOf(site, file);
     if (!isDraft || isPrivate || slug === null || (kind !== "study" && kind !== "article"))
       throw new UsageError("Only a draft of a public page has a link.");
-    if (!address) return { needs: "address" };
-    if ((await isPushed(root, `content/${file}`)) === false) return { needs: "publish" };
+    if (!address)
+      return {
+        words:
+          "This computer does not know your site's address. Write it into the file .env.local, as SITE_URL=https://your.design, then start the studio again.",
+      };
+    if ((await isPushed(root, `content/${file}`)) === false)
+      return {
+        words:
+          "Your site does not have this draft yet. Publish first: it goes along, and no visitor sees it.",
+      };
     const at = translation ? { lang: languagePart(translation.tag) } : {};
     const made = await vault?.("draftLink", address, { kind, slug, ...at }, days);
-    return made ?? { owner: new URL(`${OWNER_DRAFTS}#${draftAnchor(kind, slug, at)}`, address).href };
+    if (made)
+      return {
+        link: made.link,
+        words: `It opens until ${momentInWords(made.until)}, and cannot be withdrawn before.`,
+      };
+    return {
+      owner: new URL(`${OWNER_DRAFTS}#${draftAnchor(kind, slug, at)}`, address).href,
+      words:
+        "Your site opens no link that this computer signs: its secret is not here, or your host has not built the draft yet. Wait for the build, or sign in at your site and copy the link there:",
+    };
   },
   "POST publish/author": async ({ site, body }) => nameAuthor(site.root, await body(author)),
 } satisfies Routes;

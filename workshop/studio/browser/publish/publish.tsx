@@ -13,7 +13,6 @@ import studioStyles from "../studio.module.css";
 import { act, type Published } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
-import { Ends } from "./ends";
 import { OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
 
@@ -30,7 +29,7 @@ const firstOf = (subjects: readonly string[]): string =>
  */
 export function Publish({ changed }: { changed: () => void }) {
   const [state, setState] = useState<PublishState | Error | null>(null);
-  const [outcome, setOutcome] = useState<Published | Error | null>(null);
+  const [outcome, setOutcome] = useState<Published | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   /** Null until the person writes one. */
   const [own, setOwn] = useState<string | null>(null);
@@ -52,12 +51,14 @@ export function Publish({ changed }: { changed: () => void }) {
     setBusy(words);
     setOutcome(null);
     again.current = (next) => void run(words, work, next);
-    const ended = await work(decision).catch((error: Error) => error);
+    const ended = await work(decision).catch(
+      ({ message }: Error): Published => ({ kind: "failed", words: message }),
+    );
     await look();
     changed();
     setOutcome(ended);
     setBusy(null);
-    if (!(ended instanceof Error) && /^(published|undone)$/.test(ended.kind)) setOwn(null);
+    if (/^(published|undone)$/.test(ended.kind)) setOwn(null);
   };
   // The heading is there at once, because it gets the focus.
   const page = (content: ReactNode) => (
@@ -67,49 +68,46 @@ export function Publish({ changed }: { changed: () => void }) {
     </div>
   );
   if (state === null) return page(<p role="status">Reading what has changed…</p>);
-  const decide = (decision: Decision) => again.current(decision);
-  if (state instanceof Error) return page(<OutcomeWords outcome={state} decide={decide} />);
+  if (state instanceof Error) return page(<p role="alert">{state.message}</p>);
   const { changes, repository, trouble, last, others } = state;
-  const stopped = outcome && "kind" in outcome && outcome.kind === "stopped" ? outcome.trouble : null;
+  const acts = { isOff: busy !== null, run };
   const message = own ?? state.message;
   const ahead = repository?.ahead ?? [];
   const behind = repository?.behind ?? [];
   const isIdle = changes.length === 0 && ahead.length === 0;
+  const are = ({ length }: readonly string[]) => (length === 1 ? "is" : "are");
+  const notices = [
+    ...(state.along ? [`Only goes along, no visitor sees it: ${state.along}.`] : []),
+    ...(ahead.length > 0
+      ? [`${counted(ahead.length, "commit")} of yours ${are(ahead)} not pushed yet: ${firstOf(ahead)}`]
+      : []),
+    ...(behind.length > 0
+      ? [
+          `The remote repository has ${counted(behind.length, "commit")} that this computer does not have: ${firstOf(behind)}`,
+        ]
+      : []),
+    ...(others.length > 0
+      ? [`${counted(others.length, "changed file")} ${are(others)} left alone: not content.`]
+      : []),
+  ];
   return page(
     <>
       {trouble ? (
         <div className={`${styles.outcome} ${styles.stopped}`}>
-          <TroubleWords trouble={trouble} />
-          <Ends trouble={trouble} isOff={busy !== null} run={run} />
+          <TroubleWords trouble={trouble} acts={acts} />
         </div>
       ) : null}
-      {trouble ? null : (
+      {trouble || (changes.length === 0 && !isIdle) ? null : (
         <p className={styles.summary}>
-          {changes.length === 0
+          {isIdle
             ? "There is nothing new since the last time."
             : `New for visitors: ${state.summary || "nothing"}.`}
         </p>
       )}
-      {state.along ? <p>Only goes along, no visitor sees it: {state.along}.</p> : null}
       {unsaved ? <p className={styles.bad}>Not saved, so not yet part of this: {unsaved}</p> : null}
-      {ahead.length > 0 ? (
-        <p>
-          {counted(ahead.length, "commit")} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
-          {firstOf(ahead)}
-        </p>
-      ) : null}
-      {behind.length > 0 ? (
-        <p>
-          The remote repository has {counted(behind.length, "commit")} that this computer does not have:{" "}
-          {firstOf(behind)}
-        </p>
-      ) : null}
-      {others.length > 0 ? (
-        <p>
-          {counted(others.length, "changed file")} {others.length === 1 ? "is" : "are"} left alone: not
-          content.
-        </p>
-      ) : null}
+      {notices.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {repository ? (
         <form
           className={styles.form}
@@ -163,9 +161,12 @@ export function Publish({ changed }: { changed: () => void }) {
         </form>
       ) : null}
       <p role="status">{busy}</p>
-      {outcome ? <OutcomeWords outcome={outcome} decide={decide} /> : null}
-      {stopped?.asksName && !trouble?.asksName ? (
-        <Ends trouble={stopped} isOff={busy !== null} run={run} />
+      {outcome ? (
+        <OutcomeWords
+          outcome={outcome}
+          decide={(chosen) => again.current(chosen)}
+          acts={trouble ? null : acts}
+        />
       ) : null}
       <Checks version={JSON.stringify(changes)} />
       <Changes heading="New for visitors" changes={changes.filter(({ isUnseen }) => !isUnseen)} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { momentInWords } from "../../../content/in-words";
 import type { DraftLink } from "../../server/publish";
 import { ask, LONG } from "../api";
 import formStyles from "../form.module.css";
@@ -19,60 +18,33 @@ export function ShareDraft({ file }: { file: string }) {
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>Show this draft to others</legend>
-      <p className={formStyles.hint}>
-        Only you see a draft, and whoever has a link to it: on your site, as it was last published.
-      </p>
-      <div className={formStyles.adds}>
-        <Choices
-          label="How long the link is valid"
-          of={[1, 7, 30] as const}
-          chosen={days}
-          choose={setDays}
-          words={(one) => (one === 1 ? "1 day" : `${one} days`)}
-        />
-        <Press isOff={isBusy} onClick={() => void make()}>
-          Make a link
-        </Press>
-      </div>
-      <p role="status">{isBusy ? "Asking your site…" : ""}</p>
-      {made && !isBusy ? (
-        <div ref={result} tabIndex={-1} className={formStyles.field}>
-          <Made made={made} />
+      <div className={formStyles.fields}>
+        <p className={formStyles.hint}>
+          Only you see a draft, and whoever has a link to it: on your site, as it was last published.
+        </p>
+        <div className={formStyles.adds}>
+          <Choices
+            label="How long the link is valid"
+            of={[1, 7, 30] as const}
+            chosen={days}
+            choose={setDays}
+            words={(one) => (one === 1 ? "1 day" : `${one} days`)}
+          />
+          <Press isOff={isBusy} onClick={() => void make()}>
+            Make a link
+          </Press>
         </div>
-      ) : null}
-      <Trouble words={trouble} />
+        <p role="status">{isBusy ? "Asking your site…" : ""}</p>
+        {made && !isBusy ? (
+          <div ref={result} tabIndex={-1} className={formStyles.field}>
+            <p>
+              {made.words} {made.owner ? <a href={made.owner}>{made.owner}</a> : null}
+            </p>
+            {made.link ? <Copied label="Link to the draft" text={made.link} /> : null}
+          </div>
+        ) : null}
+        <Trouble words={trouble} />
+      </div>
     </fieldset>
-  );
-}
-
-/** The link, or what is missing, and the next step. */
-function Made({ made }: { made: DraftLink }) {
-  if ("link" in made)
-    return (
-      <>
-        <p>It opens until {momentInWords(made.until)}, and cannot be withdrawn before.</p>
-        <Copied label="Link to the draft" text={made.link} />
-      </>
-    );
-  if ("owner" in made)
-    return (
-      <p>
-        Your site opens no link that this computer signs: its secret is not here, or your host has not built
-        the draft yet. Wait for the build, or sign in at your site and copy the link there:{" "}
-        <a href={made.owner} target="_blank" rel="noreferrer">
-          {made.owner}
-        </a>
-      </p>
-    );
-  return made.needs === "publish" ? (
-    <p>
-      Your site does not have this draft yet. <a href="#publish">Publish</a> first: it goes along, and no
-      visitor sees it.
-    </p>
-  ) : (
-    <p>
-      This computer does not know your site's address. Write it into the file <code>.env.local</code>, as{" "}
-      <code>SITE_URL=https://your.design</code>, then start the studio again.
-    </p>
   );
 }

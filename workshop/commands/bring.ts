@@ -19,8 +19,8 @@ const USAGE = `Usage:
                  --plan: only show it; --yes: do not ask; --only: pages whose title or place has these words;
                  --study, --article: what pages with these words become. Each may be given several times.
                  --site: the old site, for links to it and pictures of it, where the files do not say it
-  npm run bring -- --take-back [--all]
-                 remove what was brought and not edited since; --all: also what was edited`;
+  npm run bring -- --take-back [--all] [FILES]
+                 remove what was brought and not edited since, or of that these files; --all: also what was edited`;
 
 const words = { type: "string", multiple: true } as const;
 const flag = { type: "boolean" } as const;

@@ -92,7 +92,7 @@ test("a link to a draft is asked for beside it: only once the draft is published
     await make.click();
     await expect(share).toContainText(answer.words);
     await expectNoFindings(page, "a shared draft");
-    if (answer.link) await expect(share.getByLabel("Link to the draft")).toHaveValue(link);
+    if (answer.link) await expect(share.getByRole("textbox")).toHaveValue(link);
     else await expect(share.getByRole("link", { name: owner })).toHaveAttribute("href", owner);
   }
 });
@@ -120,7 +120,7 @@ test("what another computer changed in the same fields is decided field by field
   await expectNoFindings(page, "Publish");
   for (const [name, side] of [
     ["Position", "The other version"],
-    ["Accent", "As it is here"],
+    ["Accent", "Yours"],
   ] as const)
     await page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await desk.press("Keep what is chosen");

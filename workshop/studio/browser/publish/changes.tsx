@@ -117,10 +117,10 @@ function FieldRows({ file, field }: { file: string; field: FieldChange }) {
 const Nothing = () => <span className={styles.how}>nothing</span>;
 
 const Versions = ({ picture }: { picture: PictureName }) => (
-  <div className={styles.versions}>
+  <div className={shared.versions}>
     {(["before", "after"] as const).map((when) => (
       <figure key={when}>
-        <figcaption>{when === "before" ? "Before" : "Now"}</figcaption>
+        <figcaption className={styles.how}>{when === "before" ? "Before" : "Now"}</figcaption>
         <Version picture={picture} when={when} isAlone />
       </figure>
     ))}

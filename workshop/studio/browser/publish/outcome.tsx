@@ -108,14 +108,7 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
         together.
         {rest.length === 0 ? "" : ` Then: ${rest.map((one) => nameOf(one.file)).join(", ")}.`}
       </p>
-      <Decide
-        key={file}
-        file={file}
-        clashes={clashes}
-        names={{ mine: "As it is here", theirs: "The other version" }}
-        all={{ mine: "Keep all as it is here", theirs: "Take all of the other version" }}
-        decide={take}
-      />
+      <Decide key={file} file={file} clashes={clashes} decide={take} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import button from "@/components/ui/button.module.css";
 import { counted } from "../../../content/in-words";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
@@ -8,7 +7,7 @@ import { Confirm } from "../confirm";
 import { MainButton } from "../controls";
 import { onEdits, unsavedFiles } from "../drafts";
 import formStyles from "../form.module.css";
-import { Labelled } from "../parts";
+import { Labelled, Press } from "../parts";
 import studioStyles from "../studio.module.css";
 import { act, type Published } from "./api";
 import { Changes } from "./changes";
@@ -77,18 +76,12 @@ export function Publish({ changed }: { changed: () => void }) {
   const isIdle = changes.length === 0 && ahead.length === 0;
   const are = ({ length }: readonly string[]) => (length === 1 ? "is" : "are");
   const notices = [
-    ...(state.along ? [`Only goes along, no visitor sees it: ${state.along}.`] : []),
-    ...(ahead.length > 0
-      ? [`${counted(ahead.length, "commit")} of yours ${are(ahead)} not pushed yet: ${firstOf(ahead)}`]
-      : []),
-    ...(behind.length > 0
-      ? [
-          `The remote repository has ${counted(behind.length, "commit")} that this computer does not have: ${firstOf(behind)}`,
-        ]
-      : []),
-    ...(others.length > 0
-      ? [`${counted(others.length, "changed file")} ${are(others)} left alone: not content.`]
-      : []),
+    state.along && `Only goes along, no visitor sees it: ${state.along}.`,
+    ahead.length > 0 &&
+      `${counted(ahead.length, "commit")} of yours ${are(ahead)} not pushed yet: ${firstOf(ahead)}`,
+    behind.length > 0 &&
+      `The remote repository has ${counted(behind.length, "commit")} that this computer does not have: ${firstOf(behind)}`,
+    others.length > 0 && `${counted(others.length, "changed file")} ${are(others)} left alone: not content.`,
   ];
   return page(
     <>
@@ -104,10 +97,8 @@ export function Publish({ changed }: { changed: () => void }) {
             : `New for visitors: ${state.summary || "nothing"}.`}
         </p>
       )}
-      {unsaved ? <p className={styles.bad}>Not saved, so not yet part of this: {unsaved}</p> : null}
-      {notices.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      {unsaved ? <p className={formStyles.error}>Not saved, so not yet part of this: {unsaved}</p> : null}
+      {notices.map((words) => (words ? <p key={words}>{words}</p> : null))}
       {repository ? (
         <form
           className={styles.form}
@@ -133,16 +124,14 @@ export function Publish({ changed }: { changed: () => void }) {
               {changes.length === 0 && ahead.length > 0 ? "Push again" : "Publish"}
             </MainButton>
             {behind.length > 0 ? (
-              <button
-                type="button"
-                className={`${button.button} ${button.outline}`}
+              <Press
                 disabled={busy !== null}
                 onClick={() =>
                   void run("Bringing in…", (decision) => act("publish/bring", { message, decision }))
                 }
               >
                 Bring them in
-              </button>
+              </Press>
             ) : null}
             {last === null ? null : (
               <Confirm
@@ -180,14 +169,14 @@ const SETTLED = 1000;
 
 /** How many changes visitors will see, and how many only go along. Counted again after each save, and when the person comes back to the window. */
 export function ChangeCount() {
-  const [{ seen, unseen }, setCount] = useState({ seen: 0, unseen: 0 });
+  const [[seen, unseen], setCount] = useState([0, 0]);
   useEffect(() => {
     const end = new AbortController();
     let timer = 0;
     const set = ({ changes }: PublishState) => {
       const told = changes.filter(({ kind }) => kind !== "generated");
-      const seen = told.filter(({ isUnseen }) => !isUnseen).length;
-      setCount({ seen, unseen: told.length - seen });
+      const along = told.filter(({ isUnseen }) => isUnseen).length;
+      setCount([told.length - along, along]);
     };
     const look = () => {
       clearTimeout(timer);
@@ -197,12 +186,12 @@ export function ChangeCount() {
     for (const event of [WRITTEN, "focus"]) addEventListener(event, look, end);
     return () => end.abort();
   }, []);
-  if (seen + unseen === 0) return null;
+  if (!seen && !unseen) return null;
   return (
     <span className={formStyles.count}>
       {seen} <span className="visually-hidden">changed</span>
-      {unseen > 0 ? ` +${unseen}` : null}
-      {unseen > 0 ? <span className="visually-hidden"> that no visitor sees</span> : null}
+      {unseen ? ` +${unseen}` : null}
+      {unseen ? <span className="visually-hidden"> that no visitor sees</span> : null}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { DraftLink } from "../../server/publish";
 import { ask, LONG } from "../api";
 import formStyles from "../form.module.css";
@@ -9,12 +9,11 @@ import { useTask } from "../use-task";
 export function ShareDraft({ file }: { file: string }) {
   const [days, setDays] = useState<1 | 7 | 30>(7);
   const [made, setMade] = useState<DraftLink | null>(null);
-  const result = useRef<HTMLDivElement>(null);
   const { trouble, isBusy, run } = useTask();
-  useEffect(() => {
-    if (made) result.current?.focus();
-  }, [made]);
-  const make = () => run(async () => setMade(await ask("publish/draft", "POST", { file, days }, LONG)));
+  const make = () => {
+    setMade(null);
+    void run(async () => setMade(await ask("publish/draft", "POST", { file, days }, LONG)));
+  };
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>Show this draft to others</legend>
@@ -30,19 +29,15 @@ export function ShareDraft({ file }: { file: string }) {
             choose={setDays}
             words={(one) => (one === 1 ? "1 day" : `${one} days`)}
           />
-          <Press isOff={isBusy} onClick={() => void make()}>
+          <Press isOff={isBusy} onClick={make}>
             Make a link
           </Press>
         </div>
-        <p role="status">{isBusy ? "Asking your site…" : ""}</p>
-        {made && !isBusy ? (
-          <div ref={result} tabIndex={-1} className={formStyles.field}>
-            <p>
-              {made.words} {made.owner ? <a href={made.owner}>{made.owner}</a> : null}
-            </p>
-            {made.link ? <Copied label="Link to the draft" text={made.link} /> : null}
-          </div>
-        ) : null}
+        <p role="status">
+          {isBusy ? "Asking your site…" : made?.words}{" "}
+          {made?.owner ? <a href={made.owner}>{made.owner}</a> : null}
+        </p>
+        {made?.link ? <Copied label="Link to the draft" text={made.link} /> : null}
         <Trouble words={trouble} />
       </div>
     </fieldset>

@@ -186,8 +186,9 @@ test("the files of one picture are one change, shown before and after; a private
   site.write("content/pictures/ferry/quay.png", "new");
   const night = "content/private/night";
   encode("night/plan", `${night}/pictures.json`, `${night}/pictures/plan`, "plan");
-  const { summary, changes } = await readState(site.root);
-  expect(summary).toBe("2 pictures");
+  const { along, changes } = await readState(site.root);
+  // No page shows them.
+  expect(along).toBe("2 pictures");
   const pictures = changes.filter(({ kind }) => kind === "picture");
   expect(pictures).toMatchObject([
     { how: "changed", id: "ferry/quay" },

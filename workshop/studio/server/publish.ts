@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftAnchor, languagePart, OWNER_DRAFTS } from "../../../lib/paths";
+import { draftAnchor, isLocal, languagePart, OWNER_DRAFTS } from "../../../lib/paths";
 import { momentInWords } from "../../content/in-words";
 import { pictureVersion } from "../../content/publish/changes";
 import {
@@ -56,7 +56,7 @@ export const PUBLISH = {
     const { kind, slug, isDraft, isPrivate, translation } = entryOf(site, file);
     if (!isDraft || isPrivate || slug === null || (kind !== "study" && kind !== "article"))
       throw new UsageError("Only a draft of a public page has a link.");
-    if (!address)
+    if (!address || isLocal(address))
       return {
         words:
           "This computer does not know your site's address. Write it into the file .env.local, as SITE_URL=https://your.design, then start the studio again.",

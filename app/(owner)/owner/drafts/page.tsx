@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { env } from "@/lib/env/server-env";
-import { draftAnchor, draftPath, languagePart, OWNER } from "@/lib/paths";
+import { draftAnchor, draftPath, isLocal, languagePart, OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { liveKeyring } from "@/lib/sign/keyring";
 import { inLanguage } from "@/lib/words/asked-language";
@@ -50,7 +50,7 @@ export default async function DraftsPage({ searchParams }: Props) {
     >
       <DraftLinks
         days={days}
-        isLocal={/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname)}
+        isLocal={isLocal(siteUrl)}
         until={new Date(Date.now() + days * 86_400_000)}
         drafts={await Promise.all(linked)}
       />

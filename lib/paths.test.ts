@@ -60,3 +60,16 @@ test("the link of an invitation names its reader behind the #, and any other tex
   ])
     expect(paths.readInvitation(other)).toBeNull();
 });
+
+test("an address of this computer, and none at all, is not that of a deployed site", () => {
+  for (const site of [
+    "http://localhost:3000",
+    "http://127.0.0.1",
+    "http://[::1]:3000",
+    "your.design",
+    undefined,
+  ])
+    expect(paths.isLocal(site), site).toBe(true);
+  for (const site of ["https://your.design", "https://localhost.design"])
+    expect(paths.isLocal(site), site).toBe(false);
+});

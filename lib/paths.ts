@@ -102,6 +102,13 @@ export const previewPath = (room: string, { lang }: InLanguage = {}): string =>
 
 /** The owner's page of links to drafts. */
 export const OWNER_DRAFTS = `${OWNER}/drafts`;
+/** Whether a site's address leads to the computer that is asked from, or nowhere. */
+export const isLocal = (site = ""): boolean =>
+  !URL.canParse(site) || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site).hostname);
+
+/** The part of that page that is about a draft, in a language but the first. */
+export const draftAnchor = (kind: string, slug: string, { lang }: InLanguage = {}): string =>
+  [kind, slug, ...(lang === undefined ? [] : [lang])].join("-");
 /** A 404, to which every other link leads. */
 export const DRAFT_ENDED = `${DRAFTS}/ended`;
 /** Shows a draft while the token of the link is valid. */

@@ -16,8 +16,11 @@ type Props = {
   days: number;
   /** When links of now end. */
   until: Date;
+  /** Whether this site answers its own computer only. */
+  isLocal: boolean;
   /** Each in each of its languages. Without a `link`: unfinished. */
-  drafts: readonly (Pick<LinkedDraft, "kind" | "slug"> & {
+  drafts: readonly (Pick<LinkedDraft, "kind"> & {
+    anchor: string;
     title: string;
     tag: string;
     link: string | null;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** Links to the drafts of the site, for as many days as the owner chooses. */
-export function DraftLinks({ days, until, drafts }: Props) {
+export function DraftLinks({ days, until, isLocal, drafts }: Props) {
   return (
     <>
       <Ways
@@ -39,14 +42,14 @@ export function DraftLinks({ days, until, drafts }: Props) {
       <Ledger
         id="links"
         heading={say(owner.linksUntil, { moment: shownMoment(until.toISOString()) })}
-        intro={owner.draftsIntro}
+        intro={isLocal ? `${owner.linksHere} ${owner.draftsIntro}` : owner.draftsIntro}
         columns={[studies.draft, [owner.access, "wide"]]}
         nothing={owner.noDrafts}
-        lines={drafts.map(({ kind, slug, title, tag, link }) => {
+        lines={drafts.map(({ kind, anchor, title, tag, link }) => {
           const named =
             LANGUAGES.length === 1 ? title : say(owner.titleClosed, { title, closed: languageName(tag) });
           return {
-            key: `${kind} ${slug} ${tag}`,
+            key: anchor,
             group: kind === "study" ? owner.caseStudies : blog.blogs,
             cells: [
               named,
@@ -59,7 +62,7 @@ export function DraftLinks({ days, until, drafts }: Props) {
             // Without scripts there is no button.
             below:
               link === null ? undefined : (
-                <a href={link} className={styles.draft}>
+                <a id={anchor} href={link} className={styles.draft}>
                   <code>{link}</code>
                 </a>
               ),

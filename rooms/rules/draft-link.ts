@@ -6,7 +6,7 @@ import type { Clock } from "./ports";
 
 /** How many days a link to a draft may be valid. */
 export const DRAFT_DAYS = [1, 7, 30] as const;
-type DraftDays = (typeof DRAFT_DAYS)[number];
+export type DraftDays = (typeof DRAFT_DAYS)[number];
 
 const payload = z.object({
   kind: z.enum(["study", "article"]),

@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import { translationFile } from "@/lib/content/content-paths";
 import { readDrafts } from "@/lib/content/drafts";
 import { shownFiles } from "@/lib/content/shown-files";
-import { below, languagePart } from "@/lib/paths";
+import { below, draftAnchor, languagePart } from "@/lib/paths";
 import { inLanguage } from "@/lib/words/asked-language";
 import { FIRST_LANGUAGE, OTHER_LANGUAGES } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
@@ -111,6 +111,12 @@ test("the owner gets a link to each finished public draft, for as many days as a
   const row = (name: string) => page.getByRole("row", { name });
   await expect(row(UNFINISHED)).toContainText(owner.unfinished);
   await expect(page.locator("main")).not.toContainText(LOCKED);
+  // The studio leads to a draft by this.
+  for (const { kind, tag } of drafts) {
+    const at = tag === FIRST_LANGUAGE ? {} : { lang: languagePart(tag) };
+    await expect(page.locator(`#${draftAnchor(kind, SLUG, at)}`)).toBeVisible();
+  }
+  await expect(page.locator("main")).toContainText(owner.linksHere);
   const links = await page.locator("main code").allTextContents();
   expect(links).toHaveLength(drafts.length);
   for (const link of links) {

@@ -86,14 +86,20 @@ test("a dropped zip is a plan, whose chosen pages become drafts as chosen, open,
   // Until the form has saved it, the file is as it came.
   await desk.gets("position: Lotse", STUDY);
   await page.reload();
-  await desk.press("Take it all back");
-  const question = page.getByRole("group", { name: "Take it all back" });
-  await expect(question).toContainText("1 draft. What was edited since stays: Ferry.");
+  const rows = page.getByRole("region", { name: "2 drafts came" }).getByRole("listitem");
+  await expect(rows.filter({ hasText: "Ferry" })).toHaveText("Ferryedited, stays");
+  await expect(page.getByText(/A page that you have edited or shown to visitors stays/)).toBeVisible();
+  await desk.press("Take back The quay");
+  const question = page.getByRole("group", { name: "Take back The quay" });
+  await expect(question).toContainText("These are deleted");
+  await expect(question).toContainText("files of pictures and films that nothing else shows");
+  await expectNoFindings(page, "a draft to take back");
   await desk.press("Take it back");
-  await expect(page.getByText("1 draft taken back. What was edited stays: Ferry.")).toBeVisible(MADE);
+  await expect(page.getByText("1 draft taken back.", { exact: true })).toBeVisible(MADE);
   await expect(heading(page, "Bring your work")).toBeFocused();
   await expect(page.getByRole("navigation").getByRole("link", { name: "The quay" })).toHaveCount(0);
   expect(desk.has(`content/${ARTICLE}`)).toBe(false);
+  await expect(page.getByRole("button", { name: "Take back all 0" })).toBeDisabled();
 
   // A second time, what stays and what was taken back are not chosen.
   await bringBlog(desk);
@@ -147,4 +153,8 @@ test("files and a folder are sent together; a broken zip, and an address that ca
   await desk.press("Bring 2 drafts");
   await expect(heading(page, "2 drafts came")).toBeFocused(MADE);
   expect(desk.read("blog/ada.md")).toContain("\nSee [Bo](/blog/bo) and [more](https://old.example/more).\n");
+  await desk.press("Take back all 2");
+  await desk.press("Take them back");
+  await expect(page.getByText("2 drafts taken back.", { exact: true })).toBeVisible(MADE);
+  expect(desk.has("content/blog/ada.md")).toBe(false);
 });

@@ -18,8 +18,8 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await desk.hasPicture("quay");
   await desk.isSaved();
   await page.getByRole("link", { name: "Publish 2 changed" }).click();
-  await expect(page.getByText(/^Changed: the study Donau.*, 1 picture$/)).toBeVisible();
-  const row = page.getByRole("row", { name: "Position" });
+  await expect(page.getByText(/^New for visitors: the study Donau.*, 1 picture\.$/)).toBeVisible();
+  const row = page.getByRole("rowgroup").filter({ hasText: "Position" });
   await expect(row.getByRole("cell")).toHaveText(["Alles", "Alles und mehr"]);
   await expect(page.getByRole("img", { name: "Donaudampfschifffahrt/quay, now" })).toHaveCount(2);
   await expectNoFindings(page, "Publish");
@@ -42,12 +42,59 @@ test("an edit and a picture are shown beside the old ones, published by keyboard
   await expect(page.getByText("There is nothing new since the last time.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Publish", exact: true })).toBeVisible();
 
+  const mine = desk.read(STUDY);
   await desk.press("Undo the last publish");
-  await expect(page.getByText('"All and more" is taken back')).toBeVisible();
+  await expect(page.getByText('Visitors no longer see "All and more"')).toBeVisible();
   await page.keyboard.press("Enter");
   await expect.poll(onRemote).toBe(before);
-  await expect(result).toContainText("Undone, here and for visitors.");
-  expect(desk.read(STUDY)).toBe(before);
+  await expect(result).toContainText("Taken back for visitors");
+  expect(desk.read(STUDY)).toBe(mine);
+  await expect(page.getByText(/^New for visitors: the study/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the last publish" })).toBeHidden();
+});
+
+test("drafts are told from what visitors will see, in the count and in the list", {
+  tag: "@chromium",
+}, async ({ page, desk }) => {
+  desk.write("blog/quay.md", "---\ndraft: true\ntitle: Quay\n---\n\nWords.\n");
+  await desk.open();
+  await page.getByRole("link", { name: "Publish 0 changed +1 that no visitor sees" }).click();
+  await expect(page.getByText("New for visitors: nothing.")).toBeVisible();
+  await expect(page.getByText("Only goes along, no visitor sees it: the article Quay.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Only goes along" })).toContainText("Quay new draft");
+  await expect(page.getByRole("region", { name: "New for visitors" })).toBeHidden();
+});
+
+test("a link to a draft is asked for beside it: only once the draft is published, at the deployed site's address", {
+  tag: "@chromium",
+}, async ({ page, desk, remote }) => {
+  const file = "blog/quay.md";
+  desk.write(file, "---\ndraft: true\ntitle: Quay\n---\n\nWords.\n");
+  await desk.open(file);
+  await page.getByText("Search and sharing").click();
+  const share = page.getByRole("group", { name: "Show this draft to others" });
+  await share.getByRole("button", { name: "30 days" }).click();
+  const make = share.getByRole("button", { name: "Make a link" });
+  await make.click();
+  await expect(share).toContainText("Your site does not have this draft yet.");
+  await expectNoFindings(page, "a draft to share");
+  remote.git("add", "-A");
+  remote.git("commit", "-qm", "Quay");
+  remote.git("push", "-q");
+  const link = "https://jo.design/drafts/a.b.c";
+  const owner = "https://jo.design/owner/drafts#article-quay";
+  // The site in the internet.
+  for (const answer of [
+    { words: "It opens.", link },
+    { words: "Sign in:", owner },
+  ]) {
+    await page.route("**/publish/draft", (route) => route.fulfill({ json: answer }));
+    await make.click();
+    await expect(share).toContainText(answer.words);
+    await expectNoFindings(page, "a shared draft");
+    if (answer.link) await expect(share.getByRole("textbox")).toHaveValue(link);
+    else await expect(share.getByRole("link", { name: owner })).toHaveAttribute("href", owner);
+  }
 });
 
 test("what another computer changed in the same fields is decided field by field, beside a staged file", {
@@ -73,7 +120,7 @@ test("what another computer changed in the same fields is decided field by field
   await expectNoFindings(page, "Publish");
   for (const [name, side] of [
     ["Position", "The other version"],
-    ["Accent", "As it is here"],
+    ["Accent", "Yours"],
   ] as const)
     await page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await desk.press("Keep what is chosen");
@@ -155,7 +202,7 @@ test("an earlier version is looked at and restored by keyboard, as a change that
     /^Begin .*, Jo$/,
   ]);
   for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
-  const row = page.getByRole("row", { name: "Position" });
+  const row = page.getByRole("rowgroup").filter({ hasText: "Position" });
   await expect(row.getByRole("cell")).toHaveText(["Alles", "Not published"]);
   await expectNoFindings(page, "History");
   for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);

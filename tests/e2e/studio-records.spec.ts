@@ -160,11 +160,7 @@ test("a page that search engines do not list says why: a draft, a private study,
   };
   written("draft: true");
   await look();
-  await expect(
-    page.getByText(
-      "This is a draft: only you see it, and whoever gets a link from your site's page /owner/drafts.",
-    ),
-  ).toBeVisible();
+  await expect(page.getByText("This is a draft. Once it is no draft, it looks like this.")).toBeVisible();
   await expect(part(page, "As a search result")).toBeVisible();
   await expect(part(page, "Where it is shared")).toContainText("Its picture is drawn once it is no draft.");
   written("unlisted: true");

@@ -350,7 +350,7 @@ test("two fields that both changed are decided one by one; what only one of them
     page.getByRole("group", { name, exact: true }).getByRole("radio", { name: side }).check();
   await expect(page.getByRole("button", { name: "Keep what is chosen" })).toBeDisabled();
   await choose("Accent", "Yours");
-  await choose("Position", "On disk");
+  await choose("Position", "The other version");
   await desk.press("Keep what is chosen");
   await desk.savedAs(on("Theirs", "#111111", "2010"));
 });
@@ -361,7 +361,7 @@ test("one field that both changed is decided by choosing a version, too", async 
   desk.write(STUDY, before.replace("position: Alles", "position: Theirs"));
   await desk.field("Position").fill("Mine");
   await expect(conflict(page)).toBeFocused();
-  await page.getByRole("radio", { name: "On disk" }).check();
+  await page.getByRole("radio", { name: "The other version" }).check();
   await desk.press("Keep what is chosen");
   await desk.savedAs(before.replace("position: Alles", "position: Theirs"));
 });

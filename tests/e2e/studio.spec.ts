@@ -114,7 +114,7 @@ test("of two edits of one field both are shown, and either can be kept", async (
   await desk.open();
   for (const [button, mine, theirs] of [
     ["Keep mine", "#111111", "#222222"],
-    ["Use the version on disk", "#333333", "#444444"],
+    ["Take the other version", "#333333", "#444444"],
   ] as const) {
     const on = (colour: string) => desk.read(STUDY).replace(/#\d{6}/, colour);
     desk.write(STUDY, on(theirs));

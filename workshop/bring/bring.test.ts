@@ -158,6 +158,23 @@ test("what was brought and exported comes back the same", async () => {
   expect((await workspace.run(["export", "out"])).err).toContain("out is not empty");
 });
 
+test("one page is taken back by itself: the others stay with their pictures, and are no less to be taken back", async () => {
+  const before = snapshot();
+  await workspace.run(["bring", writeBlog(), "--yes"]);
+  const brought = snapshot();
+  const board = "content/blog/the-board.md";
+  workspace.write(board, `${workspace.text(board)}\nMore.\n`);
+  expect(await workspace.works(["bring", "--take-back", board])).toContain(`stays    ${board}`);
+  await workspace.works(["bring", "--take-back", "--all", board]);
+  const left = snapshot();
+  expect(Object.keys(brought).filter((name) => !(name in left))).toEqual(["blog/the-board.md"]);
+  expect(workspace.text("content/brought.generated.json")).not.toContain(board);
+  // It led to what is gone.
+  expect(workspace.text("content/blog/the-quay.md")).not.toContain("/blog/the-board");
+  expect(await workspace.works(["bring", "--take-back"])).not.toContain("stays");
+  expect(snapshot()).toEqual(before);
+});
+
 test("files that pages link to come along, go out again, and are taken back with the pages", async () => {
   const pdf = makePdf({ pages: [{ text: "A talk" }] });
   writeFile(join(workspace.root, "old/files/The Talk.pdf"), pdf);

@@ -264,27 +264,34 @@ function coverOf(slug: string, main: ReadPage["main"], body: string): { imgSrc: 
 }
 
 /**
- * Removes all that was brought, with its pictures and redirects. What was edited since stays.
+ * Removes what was brought, with its pictures and redirects. What was edited since stays.
  *
  * @param all removes that, too
- * @returns the files that stay, and a line for each change
+ * @param only these files
+ * @returns the files that stay because they were edited, and a line for each change
  * @throws as remove does
  */
 export async function takeBack(
   site: EditedSite,
-  { all = false } = {},
+  { all = false, only }: { all?: boolean; only?: readonly string[] | undefined } = {},
 ): Promise<{ lines: string[]; kept: string[] }> {
-  const { pages } = readRecord(site.root);
-  const stays = Object.entries(pages).filter(([, { isThere, isEdited }]) => isThere && isEdited && !all);
-  const kept = stays.map(([, { file }]) => file);
-  const leaving = Object.values(pages).filter(({ file, isThere }) => isThere && !kept.includes(file));
+  const pages = Object.entries(readRecord(site.root).pages);
+  const asked = pages.flatMap(([, one]) => (one.isThere && (only?.includes(one.file) ?? true) ? one : []));
+  const kept = asked.flatMap(({ file, isEdited }) => (isEdited && !all ? file : []));
+  const leaving = asked.flatMap(({ file }) => (kept.includes(file) ? [] : file));
   const { lines } =
     leaving.length > 0
-      ? await remove(site, ...leaving.map(({ file }) => file.slice("content/".length)))
+      ? await remove(site, ...leaving.map((file) => file.slice("content/".length)))
       : { lines: [] };
+  // A page that stays has lost its links to those that left. That is no edit of a person.
+  const now = (file: string) => versionOf(readFileSync(join(site.root, file)));
+  // Pages that a person deleted may come again once all is taken back.
+  const stays = pages
+    .filter(([, { file, isThere }]) => !leaving.includes(file) && (isThere || only))
+    .map(([key, one]) => [key, one.isThere && !one.isEdited ? { ...one, version: now(one.file) } : one]);
   changeFiles(
     site.root,
-    kept.length > 0
+    stays.length > 0
       ? { moved: [], removed: [], written: [[RECORD, recordText(Object.fromEntries(stays))]] }
       : { moved: [], removed: [RECORD], written: [] },
   );

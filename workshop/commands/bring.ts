@@ -19,8 +19,8 @@ const USAGE = `Usage:
                  --plan: only show it; --yes: do not ask; --only: pages whose title or place has these words;
                  --study, --article: what pages with these words become. Each may be given several times.
                  --site: the old site, for links to it and pictures of it, where the files do not say it
-  npm run bring -- --take-back [--all]
-                 remove what was brought and not edited since; --all: also what was edited`;
+  npm run bring -- --take-back [--all] [FILES]
+                 remove what was brought and not edited since, or of that these files; --all: also what was edited`;
 
 const words = { type: "string", multiple: true } as const;
 const flag = { type: "boolean" } as const;
@@ -46,7 +46,8 @@ await command(
     const site = thisSite();
     if (isBack) {
       const { takeBack } = await import("../bring/write");
-      const { lines, kept } = await takeBack(site, { all });
+      const only = place === undefined ? undefined : [place, ...more];
+      const { lines, kept } = await takeBack(site, { all, only });
       for (const line of lines) console.log(line);
       if (lines.length === 0) console.log("Nothing that was brought is left unedited.");
       for (const file of kept) console.log(`stays    ${file}: it was edited. --all removes it, too.`);

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "@/document/store/open-store";
+import { createKeyring } from "@/lib/sign/keys";
 import { databaseOf } from "@/rooms/backends/index";
 import { labelPasscode } from "@/rooms/passcode/label-passcode";
+import { readDraftLink } from "@/rooms/rules/draft-link";
 import { listPasscodes } from "@/rooms/store/passcodes";
 import { storeDocument } from "@/tests/fixtures/stored-document";
 import { SECRET_KEY } from "@/tests/supabase/gateway";
 import { startStandIn } from "@/tests/supabase/stand-in";
 import { commandEnv } from "@/workshop/commands/lib/command-env";
+import { listen } from "@/workshop/commands/lib/listen";
 import { vaultOf } from "@/workshop/content/vault";
 
 const project = await startStandIn();
@@ -59,4 +62,34 @@ test.each(["storage", "rest"])("a room stays as it was while Supabase's %s does 
   expect([places(), await withdrawn()]).toEqual([before, []]);
   await forget();
   expect([places(), await withdrawn()]).toEqual([["lab", "the NDA document"], ["acme"]]);
+});
+
+test("a link to a draft is given only if the deployed site shows the draft by it", async () => {
+  const secret = "the secret that signs in this test, long enough";
+  const ring = createKeyring([secret]);
+  const drafts = ["quay"];
+  const asked: (string | undefined)[] = [];
+  const deployed = await listen(async ({ url }, response) => {
+    asked.push(url);
+    const link = await readDraftLink(ring, url?.split("/").at(-1), Date.now);
+    const isShown = link?.kind === "article" && drafts.includes(link.slug);
+    response.writeHead(isShown ? 200 : 307, { "x-robots-tag": "noindex, noarchive" }).end();
+  });
+  // It answers to any address.
+  const parked = await listen((_, response) => response.end("Soon"));
+  const sharing = vaultOf({ ...settings, gateSecrets: [secret] });
+  const draft = { kind: "article", slug: "quay" } as const;
+  const link = (slug: string, of = sharing, site = deployed.url) =>
+    of("draftLink", site, { ...draft, slug }, 7);
+  const made = await link("quay");
+  expect(made?.link.startsWith(`${deployed.url}/drafts/`)).toBe(true);
+  const days = (Date.parse(made?.until ?? "") - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+  await sharing("draftLink", deployed.url, { ...draft, lang: "fr" }, 1);
+  expect(asked.at(-1)).toMatch(/^\/fr\/drafts\//);
+  expect(await link("not-published")).toBeNull();
+  expect(await link("quay", vault)).toBeNull();
+  expect(await link("quay", sharing, parked.url)).toBeNull();
+  for (const { close } of [deployed, parked]) close();
+  await expect(link("quay")).rejects.toThrow(`${deployed.url} does not answer. Try again.`);
 });

@@ -7,12 +7,14 @@ import { prepareDocument } from "../../document/prepare";
 import { openStore } from "../../document/store/open-store";
 import type { ServerEnv } from "../../lib/env/server-env";
 import { Refusal } from "../../lib/http/refusal";
-import { unlockLink } from "../../lib/paths";
+import { draftPath, unlockLink } from "../../lib/paths";
+import { createKeyring } from "../../lib/sign/keys";
 import { databaseOf } from "../../rooms/backends/index";
 import { documentKeys } from "../../rooms/contents/document-service";
 import { labelPasscode, readEnd, readLabel } from "../../rooms/passcode/label-passcode";
 import { withdraw } from "../../rooms/record/withdraw";
 import { validity } from "../../rooms/record/words";
+import { type DraftDays, type LinkedDraft, signDraftLink } from "../../rooms/rules/draft-link";
 import { readSubject, type Subject, subjectText } from "../../rooms/rules/passcode-subject";
 import { DatabaseError } from "../../rooms/rules/ports";
 import { listPasscodes } from "../../rooms/store/passcodes";
@@ -59,6 +61,9 @@ export type MadePasscode = { passcode: string; label: string; until: string | nu
 type Given = { file: string; name: string; to: string };
 
 const SMALL_WIDTH = 320;
+const DAY_MS = 86_400_000;
+/** A site that has not been asked for a while may start first. */
+const ANSWER_MS = 15_000;
 
 /**
  * What the studio asks of the site's documents and passcodes. Each call's arguments and answer can be sent to another process.
@@ -172,6 +177,26 @@ function vaultCalls(settings: ServerEnv) {
         ? unlockLink(project === null ? "" : settings.siteUrl, slug, passcode)
         : null;
       return { passcode, label, until: expires?.toISOString() ?? null, link };
+    },
+
+    /**
+     * A link to a draft at the deployed site, and when it ends. Null if that shows no draft by it: it signs with another secret than
+     * this computer, or does not have the draft.
+     */
+    async draftLink(
+      site: string,
+      draft: LinkedDraft,
+      days: DraftDays,
+    ): Promise<{ link: string; until: string } | null> {
+      const token = await signDraftLink(createKeyring(settings.gateSecrets), draft, days, Date.now);
+      const link = new URL(draftPath(token, draft), site).href;
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await fetch(link, { redirect: "manual", signal }).catch(() => null);
+      if (answer === null) throw new UsageError(`${site} does not answer. Try again.`);
+      await answer.body?.cancel();
+      // Other hosts may answer to any address.
+      const isDraft = answer.status === 200 && answer.headers.get("x-robots-tag")?.includes("noindex");
+      return isDraft ? { link, until: new Date(Date.now() + days * DAY_MS).toISOString() } : null;
     },
 
     async revokePasscode(label: string): Promise<void> {

@@ -369,6 +369,9 @@ export const owner = {
   linksValid: "How long a link is valid",
   daysLong: "{days, plural, one {# day} other {# days}}",
   linksUntil: "Links until {moment}",
+  /** On the designer's own computer, before “draftsIntro”. */
+  linksHere:
+    "These links open on this computer only. For other people, make them on this page of the deployed site.",
   draftsIntro:
     "Whoever has a link sees the draft as its page will look. A link cannot be withdrawn: it ends at the time shown, or when the draft is deleted.",
   noDrafts: "This site has no draft of a public page.",

@@ -11,7 +11,7 @@ export function commandEnv(root = ".", env: NodeJS.ProcessEnv = process.env): Se
     ...env,
     GATE_BACKEND: env.GATE_BACKEND || (env.SUPABASE_URL ? "supabase" : "embedded"),
     ...NO_HOST,
-    // Commands sign nothing, so the owner does not need the server's secret.
+    // The owner does not need the server's secret: only links to drafts are signed, and tried at the site.
     GATE_SECRETS: env.GATE_SECRETS || "nothing is signed on the command line",
   });
 }

@@ -14,11 +14,16 @@ import { type Call, gitCall } from "./git-call";
 import { changedByUs, contentAt, isPublished, partlyMade, pictureOf } from "./published-paths";
 import { readObjects } from "./repository";
 import { must, PublishError, UNKNOWN } from "./trouble";
+import { cardOf, unseenFiles } from "./unseen";
 
 type How = "new" | "changed" | "deleted";
 
-/** What has changed since the last commit: a content file with its fields, a picture, or another file. */
-export type Change = { how: How; name: string; file: string } & (
+/**
+ * What has changed since the last commit: a content file with its fields, a picture, or another file. `isUnseen`: no visitor sees it,
+ * because only drafts have it, or because it is generated from the rest.
+ */
+export type Change = Described & { isUnseen: boolean };
+type Described = { how: How; name: string; file: string } & (
   | { kind: "study" | "private" | "room" | "article" | "own"; fields: readonly FieldChange[] }
   | ({ kind: "picture" } & PictureName)
   | { kind: "file" | "generated" }
@@ -76,7 +81,7 @@ export async function describe(
   root: string,
   { files, had }: Pick<Changed, "files" | "had">,
 ): Promise<Change[]> {
-  const changes: Change[] = [];
+  const changes: Described[] = [];
   const before = await committed(git, files.flatMap(describedBy));
   const seen = new Set<string>();
   for (const file of files) {
@@ -103,7 +108,8 @@ export async function describe(
     else
       changes.push({ kind: generatedWords(file) ? "generated" : "file", how, name: fileWords(file), file });
   }
-  return changes;
+  const isUnseen = unseenFiles(root, [(file) => before.get(file) ?? null, (file) => present(root, file)]);
+  return changes.map((one) => ({ ...one, isUnseen: one.kind === "generated" || isUnseen(one.file) }));
 }
 
 /** The bytes of a file as a commit would take them, or null: of a link only where it leads, as git does. */
@@ -127,11 +133,11 @@ async function committed(git: Call, files: readonly string[]): Promise<Committed
   return new Map(asked.map((file, at) => [file, objects[at] ?? null]));
 }
 
-/** The file whose text says what has changed, if any. */
+/** The files whose texts say what has changed, if any. */
 function describedBy(file: string): string[] {
   const picture = pictureOf(file);
   if (picture) return [manifestFile(picture.privateSlug)];
-  return contentAt(file) ? [file] : [];
+  return contentAt(file) ? [file, cardOf(file) ?? file] : [];
 }
 
 /** A list of pictures in the last commit. */

@@ -24,12 +24,12 @@ export type Conflicts = Readonly<{ conflicts: readonly Conflict[]; of: string; i
 export type Decision = Readonly<{ of: string; choices: FileChoices }>;
 
 /**
- * Merges or reverts a commit, then moves the branch there. That happens in a working tree beside the person's own: changes that
- * are not committed, staged or not, stop nothing as long as they are in other files. Hooks do not run, because they would find
- * no packages there.
+ * Merges a commit, or reverts one by a commit with a `message` and pushes that, then moves the branch there. That happens in a working tree beside
+ * the person's own: changes that are not committed, staged or not, stop nothing as long as they are in other files. After a revert
+ * the person's files are as before, changed ones too: what was reverted is a change that is not committed. Hooks do not run, because
+ * they would find no packages there.
  *
  * @param prefix the site's folder, as in Repository
- * @param args of git: `["merge", "origin/main"]` or `["revert", "HEAD"]`
  * @param decision what to take where both changed the same
  * @returns the conflicts if `decision` does not decide them all; then nothing is changed
  * @throws PublishError; `refused` is for a failure of an unknown kind
@@ -37,26 +37,43 @@ export type Decision = Readonly<{ of: string; choices: FileChoices }>;
 export async function joinCommit(
   git: Call,
   prefix: string,
-  args: readonly string[],
+  how: { merge: string } | { revert: string; message: string; push: (commit: string) => Promise<void> },
   decision: Decision | undefined,
   refused: Omit<Trouble, "said">,
 ): Promise<Conflicts | null> {
+  const [args, told] =
+    "merge" in how
+      ? [
+          ["merge", "--ff", "--no-edit", how.merge],
+          ["--no-edit", "--cleanup=strip"],
+        ]
+      : [["revert", "--no-commit", how.revert], [`--message=${how.message}`]];
   const folder = mkdtempSync(join(tmpdir(), "studio-"));
   const place = join(folder, "site");
   try {
     const here = withoutHooks(git);
     must(await here(["worktree", "add", "--quiet", "--detach", place, "HEAD"]), refused);
     const there = withoutHooks(gitCall(place));
-    const answer = await there([...args, "--no-edit"]);
+    const before = must(await there(["rev-parse", "HEAD"]), UNKNOWN).out.trim();
+    const answer = await there(args);
     if (answer.code !== 0) {
       const files = await openFiles(there);
       if (files.length === 0) throw new PublishError(troubleOf(answer, refused));
       const conflicts = await decideFiles(there, place, prefix, files, decision);
       if (conflicts) return conflicts;
-      must(await there(["commit", "--no-edit", "--cleanup=strip"]), refused);
     }
+    if (answer.code !== 0 || "revert" in how) must(await there(["commit", ...told]), refused);
     const commit = must(await there(["rev-parse", "HEAD"]), UNKNOWN).out.trim();
-    must(await here(["merge", "--ff-only", "--no-stat", "--no-autostash", commit]), refused);
+    if ("merge" in how)
+      must(await here(["merge", "--ff-only", "--no-stat", "--no-autostash", commit]), refused);
+    else {
+      // Changes only what git has of the files, and refuses where something else is staged.
+      const follow = ["-i", "-m", before, commit];
+      must(await here(["read-tree", "--dry-run", ...follow]), refused);
+      await how.push(commit);
+      must(await here(["read-tree", ...follow]), UNKNOWN);
+      must(await here(["update-ref", "-m", how.message, "HEAD", commit, before]), UNKNOWN);
+    }
     return null;
   } finally {
     await git(["worktree", "remove", "--force", place]);

@@ -10,6 +10,7 @@ import type { Decision, FileChoices } from "@/workshop/content/publish/join";
 import {
   bringIn,
   finishMerge,
+  isPushed,
   nameAuthor,
   publish,
   takeBack,
@@ -78,6 +79,48 @@ test("what has changed is said in words, by field", async () => {
   expect(changes[1]).toMatchObject({ fields: [{ path: ["title"], before: "Ferry", after: "Ferries" }] });
 });
 
+test("what visitors will see is told from drafts, their pictures and files, which only go along", async () => {
+  const shown = "title: Ferry\ncover: { imgSrc: ferry/quay }\n";
+  const draft = "draft: true\ntitle: Board\ncover: { imgSrc: board/quay }\n";
+  site.write("content/case-studies/night.yaml", "draft: true\ntitle: Night\n");
+  site.write("content/blog/pier.md", "---\ntitle: Pier\n---\n\nWords.\n");
+  site.write("content/blog/gone.md", "---\ndraft: true\ntitle: Gone\n---\n\nWords.\n");
+  site.git("add", "-A");
+  site.git("commit", "-qm", "Before");
+  site.write(STUDY, shown);
+  site.write("content/case-studies/board.yaml", draft);
+  site.write("content/case-studies/board.fr.yaml", "title: Planche\n");
+  site.write("content/private/board/study.yaml", "blocks: []\n");
+  site.write("content/case-studies/night.yaml", "title: Night\n");
+  site.write("content/blog/pier.md", "---\ndraft: true\ntitle: Pier\n---\n\n[Map](/files/map.pdf)\n");
+  rmSync(join(site.root, "content/blog/gone.md"));
+  for (const file of [
+    "pictures/ferry/quay-8.webp",
+    "pictures/board/quay-8.webp",
+    "files/map.pdf",
+    "resume.pdf",
+  ])
+    site.write(`public/${file}`, file);
+  site.write("schemas/home.json", "{}");
+  const { changes, summary, along } = await readState(site.root);
+  const of = (unseen: boolean) =>
+    changes.flatMap(({ file, isUnseen }) => (isUnseen === unseen ? file : [])).sort();
+  expect(of(false)).toEqual([
+    ...["content/blog/pier.md", STUDY, "content/case-studies/night.yaml"],
+    ...["public/pictures/ferry/quay-8.webp", "public/resume.pdf"],
+  ]);
+  expect(of(true)).toEqual([
+    ...["content/blog/gone.md", "content/case-studies/board.fr.yaml", "content/case-studies/board.yaml"],
+    ...["content/private/board/study.yaml", "public/files/map.pdf", "public/pictures/board/quay-8.webp"],
+    "schemas/home.json",
+  ]);
+  expect(summary).toBe("2 studies, 1 article, 1 picture, 1 file");
+  expect(along).toBe("2 studies, 1 private study, 1 article, 1 picture, 1 file");
+  // While a file cannot be read, all pictures may be shown.
+  site.write("content/theme.yaml", "a: b: c\n");
+  expect((await readState(site.root)).summary).toContain("2 pictures");
+});
+
 test("each change is named by its title, or by what it is", async () => {
   site.write(STUDY, "title: Ferries\n");
   for (const file of [
@@ -143,8 +186,9 @@ test("the files of one picture are one change, shown before and after; a private
   site.write("content/pictures/ferry/quay.png", "new");
   const night = "content/private/night";
   encode("night/plan", `${night}/pictures.json`, `${night}/pictures/plan`, "plan");
-  const { summary, changes } = await readState(site.root);
-  expect(summary).toBe("2 pictures");
+  const { along, changes } = await readState(site.root);
+  // No page shows them.
+  expect(along).toBe("2 pictures");
   const pictures = changes.filter(({ kind }) => kind === "picture");
   expect(pictures).toMatchObject([
     { how: "changed", id: "ferry/quay" },
@@ -587,18 +631,31 @@ test("a branch without an upstream gets one", async () => {
   expect(site.git("rev-parse", "--abbrev-ref", "@{upstream}").trim()).toBe("origin/draft");
 });
 
-test("the last publish is undone by a commit, and the undo, too", async () => {
+test("an undo takes the last publish from visitors only: here it is not published yet, and publishing brings it back", async () => {
   const before = site.read(STUDY);
   expect((await readState(site.root)).last).toBeNull();
+  const [draft, gone] = ["content/case-studies/quay.yaml", "content/navigation.yaml"];
   site.write(STUDY, "title: Ferries\n");
+  site.write(draft, "draft: true\ntitle: Quay\n");
+  rmSync(join(site.root, gone));
   site.write("app/page.tsx", "my own work\n");
   await publish(site.root, "Mine");
-  expect(await undoPublish(site.root)).toMatchObject({ kind: "published" });
-  expect([site.read(STUDY), site.onRemote(STUDY)]).toEqual([before, before]);
-  expect(site.read("app/page.tsx")).toBe("my own work\n");
-  expect((await readState(site.root)).last).toBe('Revert "Mine"');
-  await undoPublish(site.root);
-  expect(site.onRemote(STUDY)).toBe("title: Ferries\n");
+  expect(await undoPublish(site.root)).toEqual({ kind: "undone" });
+  expect(site.onRemote(STUDY)).toBe(before);
+  expect(site.git("ls-tree", "-r", "--name-only", "origin/main")).not.toContain(draft);
+  expect(site.git("log", "-2", "--format=%s")).toBe("Took back: Mine\nMine\n");
+  expect([site.read(STUDY), site.read(draft)]).toEqual(["title: Ferries\n", "draft: true\ntitle: Quay\n"]);
+  expect([site.read("app/page.tsx"), existsSync(join(site.root, gone))]).toEqual(["my own work\n", false]);
+  const { changes, last } = await readState(site.root);
+  expect(last).toBeNull();
+  expect(changes.map(({ how, file }) => [how, file]).sort()).toEqual([
+    ["changed", STUDY],
+    ["deleted", gone],
+    ["new", draft],
+  ]);
+  await publish(site.root, "Again");
+  expect([site.onRemote(STUDY), site.onRemote(draft)]).toEqual([site.read(STUDY), site.read(draft)]);
+  expect((await readState(site.root)).last).toBe("Again");
 });
 
 test("a publish whose field changed later is undone as it is decided; what is staged stays", async () => {
@@ -612,20 +669,41 @@ test("a publish whose field changed later is undone as it is decided; what is st
   expect(await conflictsOf(undoPublish(site.root))).toEqual([{ file: STUDY, clashes }]);
   expect(subject()).toBe("By hand");
   const choices = { [STUDY]: { '["title"]': "mine" } } as const;
-  expect(await choosing((decision) => undoPublish(site.root, decision), choices)).toMatchObject({
-    kind: "published",
-  });
-  expect(site.onRemote(STUDY)).toBe(study("Boats", 2020));
-  expect(site.git("status", "--porcelain")).toBe("M  app/page.tsx\n");
+  expect(await choosing((decision) => undoPublish(site.root, decision), choices)).toEqual({ kind: "undone" });
+  expect([site.onRemote(STUDY), site.read(STUDY)]).toEqual([study("Boats", 2020), study("Boats", 2022)]);
+  expect(subject()).toBe("Took back: Mine");
+  expect(site.git("status", "--porcelain")).toBe(`M  app/page.tsx\n M ${STUDY}\n`);
 });
 
-test("a file with changes that are not published is not written over by an undo", async () => {
+test("what was saved since a publish stays when that is undone; where another program staged something, it says so", async () => {
   site.write(STUDY, study("Ferries", 2020));
   await publish(site.root, "Mine");
+  site.write(STUDY, study("Staged", 2020));
+  site.git("add", STUDY);
   site.write(STUDY, study("Not yet published", 2020));
-  expect(await stopped(undoPublish(site.root))).toMatch(/publish those first/);
+  expect(await stopped(undoPublish(site.root))).toMatch(/another program has staged.*ferry\.yaml/s);
+  expect([subject(), site.git("show", `:${STUDY}`)]).toEqual(["Mine", study("Staged", 2020)]);
+  site.git("reset", "-q");
+  const hook = join(site.remote, "hooks/pre-receive");
+  writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  expect(await stopped(undoPublish(site.root))).toContain("refused the commit by its own rules");
+  expect([subject(), site.git("status", "--porcelain")]).toEqual(["Mine", ` M ${STUDY}\n`]);
+  rmSync(hook);
+  expect(await undoPublish(site.root)).toEqual({ kind: "undone" });
   expect(site.read(STUDY)).toBe(study("Not yet published", 2020));
-  expect(subject()).toBe("Mine");
+  expect(site.onRemote(STUDY)).toBe(FILES[STUDY]);
+});
+
+test("a draft is known to be published once the remote has it, and no more once that is undone", async () => {
+  const draft = "content/blog/quay.md";
+  site.write(draft, "---\ndraft: true\ntitle: Quay\n---\n\nWords.\n");
+  expect(await isPushed(site.root, draft)).toBe(false);
+  await publish(site.root, "Quay");
+  expect(await isPushed(site.root, draft)).toBe(true);
+  await undoPublish(site.root);
+  expect(await isPushed(site.root, draft)).toBe(false);
+  rmSync(join(site.root, ".git"), { recursive: true });
+  expect(await isPushed(site.root, draft)).toBeNull();
 });
 
 test("two windows that publish at once make one commit", async () => {

@@ -1,9 +1,17 @@
+import { only } from "../caught";
 import { pathsOf } from "../git";
 import { inTurn } from "../turn";
 import { changedFiles } from "./changes";
 import { type Call, gitCall, LONG } from "./git-call";
 import { type Conflicts, type Decision, decideHere, joinCommit } from "./join";
-import { type Repository, readRepository, requireAuthor, startGit, trackingOf } from "./repository";
+import {
+  type Repository,
+  readObjects,
+  readRepository,
+  requireAuthor,
+  startGit,
+  trackingOf,
+} from "./repository";
 import { ASK, must, PublishError, type Trouble, troubleOf, UNKNOWN } from "./trouble";
 
 /** How publishing ended. If it stopped after the commit, the commit stays and is pushed the next time. */
@@ -12,7 +20,7 @@ export type Outcome =
   | { kind: "brought"; commits: number }
   | { kind: "behind"; commits: readonly string[] }
   | ({ kind: "conflict" } & Conflicts)
-  | { kind: "finished" | "takenBack" | "named" }
+  | { kind: "undone" | "finished" | "takenBack" | "named" }
   | { kind: "stopped"; trouble: Trouble };
 
 /** Names the commit of the last publish. It is never pushed. */
@@ -38,7 +46,7 @@ export const bringIn = (root: string, message: string, decision?: Decision): Pro
     const { now, offline } = await fetched(git, root, repository);
     if (offline) throw new PublishError(offline);
     await commit(git, root, now, message);
-    const conflicts = await joinCommit(git, now.prefix, ["merge", "--ff", trackingOf(now)], decision, {
+    const conflicts = await joinCommit(git, now.prefix, { merge: trackingOf(now) }, decision, {
       what: "git could not bring in the commits.",
       todo: `Its reason is below. If it names changed files, those are not content. ${ASK} to put both together: your files stay as they are.`,
     });
@@ -46,7 +54,10 @@ export const bringIn = (root: string, message: string, decision?: Decision): Pro
     return { kind: "brought", commits: now.behind.length };
   });
 
-/** Takes back the last publish by a commit that reverts it, and pushes that. `decision` as in bringIn. */
+/**
+ * Takes back what visitors see of the last publish, by a commit that is pushed. The files here stay: they are changes that are not
+ * published, and publishing brings them back. Nothing is changed if the remote does not take it. `decision` as in bringIn.
+ */
 export const undoPublish = (root: string, decision?: Decision): Promise<Outcome> =>
   oneAtATime(root, async (git, repository) => {
     const last = await lastPublish(git, repository);
@@ -58,13 +69,17 @@ export const undoPublish = (root: string, decision?: Decision): Promise<Outcome>
     const { now, offline } = await fetched(git, root, repository);
     if (offline) throw new PublishError(offline);
     if (now.behind.length > 0) return { kind: "behind", commits: now.behind };
-    const conflicts = await joinCommit(git, now.prefix, ["revert", last.commit], decision, {
+    const how = {
+      ...{ revert: last.commit, message: `Took back: ${last.subject}` },
+      push: async (commit: string) => void (await push(git, now, commit)),
+    };
+    const conflicts = await joinCommit(git, now.prefix, how, decision, {
       what: "git could not undo the publish.",
-      todo: `Its reason is below. If it names changed files, publish those first; if they are not content: ${ASK.toLowerCase()}. Nothing was changed.`,
+      todo: `Its reason is below. If it names files, another program has staged something in them. ${ASK} to commit or unstage that. Nothing was changed.`,
     });
     if (conflicts) return { kind: "conflict", ...conflicts };
-    await git(["update-ref", LAST, "HEAD"]);
-    return push(git, now);
+    await git(["update-ref", "-d", LAST]);
+    return { kind: "undone" };
   });
 
 /** Decides what a merge that another program began left open, and makes its commit. `decision` as in bringIn. */
@@ -132,6 +147,17 @@ export async function lastPublish(
   return commit === "" ? null : { commit, subject };
 }
 
+/** Whether the remote has a file, as far as this computer knows; null if git cannot tell. */
+export async function isPushed(root: string, file: string): Promise<boolean | null> {
+  const git = gitCall(root);
+  try {
+    const name = `${trackingOf(await readRepository(git, root))}:./${file}`;
+    return (await readObjects(git, [name]))[0] !== null;
+  } catch (error) {
+    return only(PublishError, () => null)(error);
+  }
+}
+
 /** Two windows may publish at once. */
 const oneAtATime = (
   root: string,
@@ -189,19 +215,20 @@ const NOT_ACCEPTED = {
   todo: "A hook of this repository probably refused it. Correct what its message below names, then publish again. Your files are saved.",
 };
 
-async function push(git: Call, { remote, remoteBranch, hasUpstream, branch }: Repository): Promise<Outcome> {
+async function push(
+  git: Call,
+  { remote, remoteBranch, hasUpstream, branch }: Repository,
+  commit = `refs/heads/${branch}`,
+): Promise<Outcome> {
   if (remote === null)
     throw new PublishError({
       what: "This repository has no remote, so your commit is only on this computer.",
       todo: `${ASK} to connect it with a repository at your host. Then push again.`,
     });
   const track = hasUpstream ? [] : ["--set-upstream"];
-  const answer = await git(
-    ["push", ...track, "--", remote, `refs/heads/${branch}:refs/heads/${remoteBranch}`],
-    {
-      wait: LONG,
-    },
-  );
+  const answer = await git(["push", ...track, "--", remote, `${commit}:refs/heads/${remoteBranch}`], {
+    wait: LONG,
+  });
   must(answer, {
     what: "The commit could not be pushed.",
     todo: "git's message is below. Correct what it names, then push again.",

@@ -9,8 +9,9 @@ import { PublishError, type Trouble } from "./trouble";
 /** What can be published, as far as this computer knows: the remote is not asked. */
 export type PublishState = {
   changes: readonly Change[];
-  /** "2 studies, 3 pictures, the menu" */
+  /** What visitors will see: "2 studies, 3 pictures, the menu"; and what only goes along. Empty if there is nothing. */
   summary: string;
+  along: string;
   /** For the commit. */
   message: string;
   /** Changed files that publishing leaves alone. */
@@ -26,7 +27,7 @@ export type PublishState = {
 export async function readState(root: string): Promise<PublishState> {
   const git = gitCall(root);
   const state: PublishState = {
-    ...{ changes: [], summary: "", message: "", others: [] },
+    ...{ changes: [], summary: "", along: "", message: "", others: [] },
     ...{ repository: null, trouble: null, last: null },
   };
   try {
@@ -37,7 +38,8 @@ export async function readState(root: string): Promise<PublishState> {
     return {
       ...state,
       ...{ changes, others, repository, last },
-      summary: summary(changes),
+      summary: summary(changes.filter(({ isUnseen }) => !isUnseen)),
+      along: summary(changes.filter(({ isUnseen }) => isUnseen)),
       message: messageFor(changes),
     };
   } catch (error) {

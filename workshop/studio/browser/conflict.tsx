@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import button from "@/components/ui/button.module.css";
 import { sentence } from "../../content/in-words";
-import { type Choices, type Clash, joined, keyOf, type Side } from "../../content/merge";
+import { type Choices, type Clash, joined, keyOf } from "../../content/merge";
 import { valueInWords } from "../../content/publish/field-changes";
 import { fieldWords } from "./api";
 import { MainButton } from "./controls";
+import formStyles from "./form.module.css";
 import type { Draft } from "./history";
-import { Problems } from "./parts";
+import { Press, Problems } from "./parts";
 import styles from "./studio.module.css";
 
-const SIDES = ["mine", "theirs"] as const;
+const SIDES = [
+  { side: "mine", name: "Yours", all: "Keep mine" },
+  { side: "theirs", name: "The other version", all: "Take the other version" },
+] as const;
 
 type Props = { file: string; draft: Draft; settle: (choices: Choices) => void };
 
@@ -40,8 +43,6 @@ export function Conflict({ file, draft, settle }: Props) {
             file={file}
             value={now.value}
             clashes={joined(saved, now, content).clashes}
-            names={{ mine: "Yours", theirs: "On disk" }}
-            all={{ mine: "Keep mine", theirs: "Use the version on disk" }}
             decide={settle}
           />
         </>
@@ -68,23 +69,19 @@ type DecideProps = {
   file: string;
   value?: unknown;
   clashes: readonly Clash[];
-  names: Readonly<Record<Side, string>>;
-  /** The words of buttons that take one side everywhere. */
-  all: Readonly<Record<Side, string>>;
   decide: (choices: Choices) => void;
 };
 
 /** Both values of each field that two edits changed, and a choice for each. */
-export function Decide({ file, value, clashes, names, all, decide }: DecideProps) {
+export function Decide({ file, value, clashes, decide }: DecideProps) {
   const [choices, setChoices] = useState<Choices>({});
   const keys = clashes.map(keyOf);
-  const decideAll = (side: Side) => decide(Object.fromEntries(keys.map((key) => [key, side])));
   return (
     <>
       {clashes.map((clash) => (
         <fieldset key={keyOf(clash)} className={styles.versions}>
           <legend>{sentence(fieldWords(file, clash.path, value)) || "The whole file"}</legend>
-          {SIDES.map((side) => (
+          {SIDES.map(({ side, name }) => (
             <label key={side}>
               <span>
                 <input
@@ -93,7 +90,7 @@ export function Decide({ file, value, clashes, names, all, decide }: DecideProps
                   checked={choices[keyOf(clash)] === side}
                   onChange={() => setChoices({ ...choices, [keyOf(clash)]: side })}
                 />{" "}
-                {names[side]}
+                {name}
               </span>
               <span className={styles.version}>
                 {valueInWords(clash[side], clash.path.at(-1)) ?? "nothing"}
@@ -102,19 +99,14 @@ export function Decide({ file, value, clashes, names, all, decide }: DecideProps
           ))}
         </fieldset>
       ))}
-      <div className={styles.decisions}>
+      <div className={formStyles.adds}>
         <MainButton disabled={keys.some((key) => choices[key] === undefined)} onClick={() => decide(choices)}>
           Keep what is chosen
         </MainButton>
-        {SIDES.map((side) => (
-          <button
-            key={side}
-            type="button"
-            className={`${button.button} ${button.outline}`}
-            onClick={() => decideAll(side)}
-          >
-            {all[side]}
-          </button>
+        {SIDES.map(({ side, all }) => (
+          <Press key={side} onClick={() => decide(Object.fromEntries(keys.map((key) => [key, side])))}>
+            {all}
+          </Press>
         ))}
       </div>
     </>

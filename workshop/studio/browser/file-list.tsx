@@ -4,7 +4,7 @@ import { Order } from "./arrange/order";
 import orderStyles from "./arrange/order.module.css";
 import formStyles from "./form.module.css";
 import { NewFile } from "./new-file";
-import { UnsavedFiles } from "./restored";
+import { UnsavedFiles } from "./notes";
 import styles from "./studio.module.css";
 import { including } from "./values";
 import { VIEWS } from "./views";

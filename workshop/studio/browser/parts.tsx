@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
+import { type ComponentProps, type MouseEventHandler, type ReactNode, useId } from "react";
 import type { ContentProblem } from "../../../lib/content/content-error";
 import { placeInWords, sentence } from "../../content/in-words";
+import { announce } from "./announce";
 import { mistakeInWords } from "./api";
 import choices from "./choices.module.css";
 import formStyles from "./form.module.css";
@@ -94,6 +95,35 @@ export const Choices = <One extends string | number>({
     ))}
   </fieldset>
 );
+
+/** A text to copy. */
+export function Copied({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <div className={formStyles.link}>
+        <input
+          id={id}
+          readOnly
+          value={text}
+          className={formStyles.input}
+          onFocus={({ target }) => target.select()}
+        />
+        <Press
+          aria-label={`Copy: ${label.toLowerCase()}`}
+          onClick={() =>
+            navigator.clipboard.writeText(text).then(
+              () => announce("Copied."),
+              () => announce("It could not be copied: select it."),
+            )
+          }
+        >
+          Copy
+        </Press>
+      </div>
+    </Labelled>
+  );
+}
 
 type ToolProps = {
   label: string;

@@ -6,6 +6,7 @@ import { ask, listedContents, NoAnswer } from "./api";
 import { FieldLink } from "./field-link";
 import formStyles from "./form.module.css";
 import { valueAt } from "./preview/texts";
+import { ShareDraft } from "./publish/share-draft";
 import { NEW_KEY } from "./record";
 import styles from "./sharing.module.css";
 import shared from "./studio.module.css";
@@ -31,6 +32,7 @@ export function Sharing(props: Props) {
   return (
     <details className={shared.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Search and sharing</summary>
+      {isOpen && props.entry.isDraft && !props.entry.isPrivate ? <ShareDraft file={props.file} /> : null}
       {isOpen ? <Shown {...props} /> : null}
     </details>
   );
@@ -121,10 +123,7 @@ type FindableProps = Pick<Props, "entry" | "now"> & Pick<Told, "isListed"> & { o
 
 /** Says why search engines do not list a page, if they do not. */
 function Findable({ entry, now, isListed, other }: FindableProps) {
-  if (entry.isDraft) {
-    const others = entry.isPrivate ? "" : ", and whoever gets a link from your site's page /owner/drafts";
-    return <p>{`This is a draft: only you see it${others}. Once it is no draft, it looks like this.`}</p>;
-  }
+  if (entry.isDraft) return <p>This is a draft. Once it is no draft, it looks like this.</p>;
   if (!isListed)
     return (
       <p>

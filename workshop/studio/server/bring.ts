@@ -50,6 +50,9 @@ const whole = (address: string): string => address.trim().replace(/^(?!https?:\/
 /** What the chosen pages become, by their places. */
 const choice = z.record(z.string(), z.enum(["article", "study"]));
 
+/** All without any. */
+const back = z.strictObject({ files: z.array(z.string()).optional() });
+
 /** Reads what a person sends or names, plans what it becomes, writes that as drafts, and takes them back. */
 export const BRING = {
   "GET bring": ({ site }) => stateOf(site),
@@ -95,9 +98,10 @@ export const BRING = {
       await site.afterWrite();
     });
   },
-  "POST bring/back": writing(async ({ site }) => {
+  "POST bring/back": writing(async ({ site, body }) => {
+    const { files } = await body(back);
     forget(site);
-    await takeBack(site);
+    await takeBack(site, { only: files?.map((file) => `content/${file}`) });
     return stateOf(site);
   }),
 } satisfies Routes;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { env } from "@/lib/env/server-env";
-import { draftPath, languagePart, OWNER } from "@/lib/paths";
+import { draftAnchor, draftPath, isLocal, languagePart, OWNER } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { liveKeyring } from "@/lib/sign/keyring";
 import { inLanguage } from "@/lib/words/asked-language";
@@ -33,7 +33,7 @@ export default async function DraftsPage({ searchParams }: Props) {
   const linked = LANGUAGES.flatMap((tag) => {
     const at = tag === FIRST_LANGUAGE ? {} : { lang: languagePart(tag) };
     return inLanguage(tag, publicDrafts).map(async (draft) => ({
-      ...{ kind: draft.kind, slug: draft.slug, title: draft.title, tag },
+      ...{ kind: draft.kind, title: draft.title, tag, anchor: draftAnchor(draft.kind, draft.slug, at) },
       link:
         "unfinished" in draft
           ? null
@@ -50,6 +50,7 @@ export default async function DraftsPage({ searchParams }: Props) {
     >
       <DraftLinks
         days={days}
+        isLocal={isLocal(siteUrl)}
         until={new Date(Date.now() + days * 86_400_000)}
         drafts={await Promise.all(linked)}
       />

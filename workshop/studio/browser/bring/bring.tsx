@@ -1,12 +1,11 @@
-import { type RefObject, useContext, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { counted } from "../../../content/in-words";
 import type { BringState } from "../../server/bring";
 import { ask, fileName, LONG } from "../api";
-import { Confirm } from "../confirm";
+import { Remove } from "../arrange/remove";
 import { forget, whenSaved } from "../drafts";
 import { FieldLink } from "../field-link";
 import formStyles from "../form.module.css";
-import { Files } from "../form-context";
 import { focusHeading } from "../panes";
 import { Labelled, Press } from "../parts";
 import { PickFile, useFileDrop, useSendFile } from "../send-file";
@@ -50,11 +49,11 @@ export function Bring({ changed }: { changed: () => void }) {
     event.preventDefault();
     droppedFiles(event.dataTransfer).then(take, fail);
   });
-  const back = async () => {
-    const files = state?.present.map(({ file }) => file) ?? [];
+  const back = async (one?: string) => {
+    const files = one ? [one] : (state?.present.map(({ file }) => file) ?? []);
     await Promise.all(files.map(whenSaved));
-    const next = await ask<BringState>("bring/back", "POST", {}, LONG);
-    const kept = next.present.map(({ file }) => file);
+    const next = await ask<BringState>("bring/back", "POST", one ? { files } : {}, LONG);
+    const kept = next.present.flatMap(({ file }) => (files.includes(file) ? file : []));
     files.filter((file) => !kept.includes(file)).map(forget);
     const edited = kept.length > 0 ? ` What was edited stays: ${kept.map(fileName).join(", ")}.` : "";
     set(next);
@@ -121,19 +120,22 @@ export function Bring({ changed }: { changed: () => void }) {
         />
       ) : null}
       {state && state.present.length > 0 ? (
-        <Drafts state={state} heading={heading} back={() => void back().catch(fail)} />
+        <Drafts state={state} heading={heading} back={(one) => void back(one).catch(fail)} />
       ) : null}
     </section>
   );
 }
 
-type Props = { state: BringState; heading: RefObject<HTMLHeadingElement | null>; back: () => void };
+type Props = {
+  state: BringState;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Takes one file back, or all. */
+  back: (one?: string) => void;
+};
 
-/** The drafts that have come, and a button that takes back all that ever came. */
+/** The drafts that have come, and buttons that take back one of them or all that ever came. */
 function Drafts({ state: { brought, present }, heading, back }: Props) {
-  const files = useContext(Files).filter(({ file }) => brought?.files.includes(file));
-  const edited = present.filter(({ isEdited }) => isEdited).map(({ file }) => fileName(file));
-  const going = present.length - edited.length;
+  const going = present.flatMap(({ file, isEdited }) => (isEdited ? [] : file));
   return (
     <section aria-labelledby="brought">
       <h2 id="brought" ref={brought ? heading : undefined} tabIndex={-1}>
@@ -145,22 +147,39 @@ function Drafts({ state: { brought, present }, heading, back }: Props) {
             Along came {counted(brought.pictures, "picture")}. Old addresses that will lead here:{" "}
             {brought.redirects}. <a href="#unfinished">Unfinished</a> lists what each draft lacks.
           </p>
-          <ul>
-            {files.map(({ file, name }) => (
-              <li key={file}>
-                <FieldLink to={{ file, path: [] }}>{name}</FieldLink>
-              </li>
-            ))}
-          </ul>
           <Remarks remarks={brought.remarks} />
         </>
       ) : null}
-      <Confirm ask="Take it all back" yes="Take it back" isOff={going === 0} act={back}>
-        <p>
-          All that was brought goes, with its pictures and old addresses: {counted(going, "draft")}.
-          {edited.length > 0 ? ` What was edited since stays: ${edited.join(", ")}.` : ""}
-        </p>
-      </Confirm>
+      <p>
+        Take back removes pages that are as they came, with their old addresses, and pictures and files that
+        no other page has. A page that you have edited or shown to visitors stays: delete it in its form.
+      </p>
+      <ul className={formStyles.fields}>
+        {present.map(({ file, isEdited }) => (
+          <li key={file} className={formStyles.adds}>
+            <FieldLink to={{ file, path: [] }}>{fileName(file)}</FieldLink>
+            {isEdited ? (
+              <span className={studioStyles.private}>edited, stays</span>
+            ) : (
+              <Remove
+                of={{ files: [file] }}
+                ask={`Take back ${fileName(file)}`}
+                yes="Take it back"
+                act={() => back(file)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {/* Another list closes the question. */}
+      <Remove
+        key={going.join()}
+        of={{ files: going }}
+        ask={`Take back all ${going.length}`}
+        yes="Take them back"
+        disabled={going.length === 0}
+        act={back}
+      />
     </section>
   );
 }

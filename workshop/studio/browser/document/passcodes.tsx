@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { MadePasscode, PasscodeList } from "../../../content/vault";
 import { announce } from "../announce";
 import { ask, LONG } from "../api";
 import { Confirm } from "../confirm";
 import { Line } from "../controls";
 import styles from "../form.module.css";
-import { Labelled, Press, Trouble } from "../parts";
+import { Copied, Press, Trouble } from "../parts";
 import { atPath } from "../reveal";
 import { useTask } from "../use-task";
 import { Placed } from "./document";
@@ -86,35 +86,6 @@ export function Passcodes({ file, asks }: { file: string; asks: string }) {
         <Trouble words={trouble} />
       </div>
     </fieldset>
-  );
-}
-
-/** A text to copy. */
-function Copied({ label, text }: { label: string; text: string }) {
-  const id = useId();
-  return (
-    <Labelled id={id} label={label}>
-      <div className={styles.link}>
-        <input
-          id={id}
-          readOnly
-          value={text}
-          className={styles.input}
-          onFocus={({ target }) => target.select()}
-        />
-        <Press
-          aria-label={`Copy: ${label.toLowerCase()}`}
-          onClick={() =>
-            navigator.clipboard.writeText(text).then(
-              () => announce("Copied."),
-              () => announce("It could not be copied: select it."),
-            )
-          }
-        >
-          Copy
-        </Press>
-      </div>
-    </Labelled>
   );
 }
 

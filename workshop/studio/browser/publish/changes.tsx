@@ -9,35 +9,40 @@ import shared from "../studio.module.css";
 import { useAnswer } from "../use-answer";
 import styles from "./publish.module.css";
 
-/** Every change, with its old and new text or picture side by side. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+/** Changes, each with its old and new text or picture side by side. Nothing if there are none. */
+export function Changes({ heading, changes }: { heading: string; changes: readonly Change[] }) {
   const files = useContext(Files);
-  const shown = changes.filter(({ kind }) => kind !== "generated");
   const generated = changes.flatMap(({ kind, name }) => (kind === "generated" ? name : []));
   const listed = (change: Change) => files.find(({ file }) => `content/${file}` === change.file);
+  if (changes.length === 0) return null;
   return (
-    <ul className={styles.changes}>
-      {shown.map((change) => (
-        <li key={change.file}>
-          <h3>
-            {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change)?.name ?? change.name)}{" "}
-            <span className={styles.how}>{change.how}</span>{" "}
-            {change.file.startsWith("content/private/") ? (
-              <span className={shared.private}>private</span>
-            ) : null}
-            {listed(change)?.isDraft ? <span className={shared.private}>draft</span> : null}
-          </h3>
-          {change.kind === "picture" ? <Versions picture={change} /> : null}
-          {"fields" in change ? <Fields {...change} /> : null}
-        </li>
-      ))}
-      {generated.length > 0 ? (
-        <li>
-          <h3>Generated files</h3>
-          <p className={styles.how}>{[...new Set(generated)].join(", ")}</p>
-        </li>
-      ) : null}
-    </ul>
+    <section aria-label={heading} className={styles.part}>
+      <h2>{heading}</h2>
+      <ul className={styles.changes}>
+        {changes
+          .filter(({ kind }) => kind !== "generated")
+          .map((change) => (
+            <li key={change.file}>
+              <h3>
+                {change.kind === "file" ? <bdi>{change.name}</bdi> : (listed(change)?.name ?? change.name)}{" "}
+                <span className={styles.how}>{change.how}</span>{" "}
+                {change.file.startsWith("content/private/") ? (
+                  <span className={shared.private}>private</span>
+                ) : null}
+                {listed(change)?.isDraft ? <span className={shared.private}>draft</span> : null}
+              </h3>
+              {change.kind === "picture" ? <Versions picture={change} /> : null}
+              {"fields" in change ? <Fields {...change} /> : null}
+            </li>
+          ))}
+        {generated.length > 0 ? (
+          <li>
+            <h3>Generated files</h3>
+            <p className={styles.how}>{[...new Set(generated)].join(", ")}</p>
+          </li>
+        ) : null}
+      </ul>
+    </section>
   );
 }
 
@@ -55,65 +60,67 @@ export function Fields({
       <table className={`${shared.table} ${styles.fields}`}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
             <th scope="col">Before</th>
             <th scope="col">Now</th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map((field) => (
-            <FieldRow
-              key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
-              file={file}
-              field={field}
-            />
-          ))}
-        </tbody>
+        {fields.map((field) => (
+          <FieldRows
+            key={`${field.path.join(".")} ${field.isMoved} ${field.after === null}`}
+            file={file}
+            field={field}
+          />
+        ))}
       </table>
     </details>
   );
 }
 
-function FieldRow({ file, field }: { file: string; field: FieldChange }) {
+/** The name is above the texts, which get the whole width. */
+function FieldRows({ file, field }: { file: string; field: FieldChange }) {
   const { path, isMoved } = field;
   const isPicture = path.at(-1) === "imgSrc";
   const { head, tail, ...part } = changedPart(field.before ?? "", field.after ?? "");
   return (
-    <tr>
-      <th scope="row">
-        {sentence(fieldWords(file, path))} {isMoved ? <span className={styles.how}>moved</span> : null}
-      </th>
-      {(["before", "after"] as const).map((when) => {
-        const text = field[when];
-        const Mark = when === "before" ? "del" : "ins";
-        return (
-          <td key={when}>
-            {text === null ? (
-              <Nothing />
-            ) : isMoved ? (
-              shortened(text)
-            ) : (
-              <>
-                {head}
-                <Mark>{part[when]}</Mark>
-                {tail}
-              </>
-            )}
-            {isPicture && text ? <Version picture={{ id: text }} when={when} /> : null}
-          </td>
-        );
-      })}
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {sentence(fieldWords(file, path))} {isMoved ? <span className={styles.how}>moved</span> : null}
+        </th>
+      </tr>
+      <tr>
+        {(["before", "after"] as const).map((when) => {
+          const text = field[when];
+          const Mark = when === "before" ? "del" : "ins";
+          return (
+            <td key={when}>
+              {text === null ? (
+                <Nothing />
+              ) : isMoved ? (
+                shortened(text)
+              ) : (
+                <>
+                  {head}
+                  <Mark>{part[when]}</Mark>
+                  {tail}
+                </>
+              )}
+              {isPicture && text ? <Version picture={{ id: text }} when={when} /> : null}
+            </td>
+          );
+        })}
+      </tr>
+    </tbody>
   );
 }
 
 const Nothing = () => <span className={styles.how}>nothing</span>;
 
 const Versions = ({ picture }: { picture: PictureName }) => (
-  <div className={styles.versions}>
+  <div className={shared.versions}>
     {(["before", "after"] as const).map((when) => (
       <figure key={when}>
-        <figcaption>{when === "before" ? "Before" : "Now"}</figcaption>
+        <figcaption className={styles.how}>{when === "before" ? "Before" : "Now"}</figcaption>
         <Version picture={picture} when={when} isAlone />
       </figure>
     ))}

@@ -1,6 +1,7 @@
 import { counted } from "../../../content/in-words";
 import type { Checks as Checked } from "../../server/routes";
 import { ask, LONG, withNames } from "../api";
+import formStyles from "../form.module.css";
 import { MistakeList } from "../unfinished/unfinished-list";
 import { useAnswer } from "../use-answer";
 import type { Mistakes } from "./api";
@@ -34,7 +35,9 @@ export const ContentMistakes = ({ mistakes }: { mistakes: Mistakes }) =>
     <p>Every content file is valid.</p>
   ) : (
     <>
-      <p className={styles.bad}>The content has mistakes, so the site cannot be built. Correct them first.</p>
+      <p className={formStyles.error}>
+        The content has mistakes, so the site cannot be built. Correct them first.
+      </p>
       <MistakeList
         mistakes={mistakes.flatMap(({ file, problems }) => problems.map((one) => ({ ...one, file })))}
       />

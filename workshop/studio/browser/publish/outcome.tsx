@@ -1,36 +1,48 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { counted } from "../../../content/in-words";
 import type { Choices } from "../../../content/merge";
 import { fileWords } from "../../../content/publish/file-words";
 import type { Decision, FileChoices, Conflicts as Found } from "../../../content/publish/join";
 import type { Trouble } from "../../../content/publish/trouble";
 import { fileName, withNames } from "../api";
+import { Confirm } from "../confirm";
 import { Decide } from "../conflict";
-import type { Published } from "./api";
+import { Line, MainButton } from "../controls";
+import formStyles from "../form.module.css";
+import { act, type Published } from "./api";
 import { ContentMistakes } from "./checks";
 import styles from "./publish.module.css";
 
-type Props = {
-  outcome: Published | Error;
-  /** Does the same again, with a choice for each conflict. */
-  decide: (decision: Decision) => void;
+/** What ends a trouble. */
+type Acts = {
+  isOff: boolean;
+  /** Does something, and shows `words` meanwhile and its outcome then. */
+  run: (words: string, work: (decision?: Decision) => Promise<Published>) => Promise<void>;
 };
 
-const GOOD: readonly Published["kind"][] = [
-  "published",
-  "undone",
-  "brought",
-  "finished",
-  "takenBack",
-  "named",
-];
+type Props = {
+  outcome: Published;
+  /** Does the same again, with a choice for each conflict. */
+  decide: (decision: Decision) => void;
+  /** Null if they are shown elsewhere. */
+  acts: Acts | null;
+};
+
+const DONE: Partial<Record<Published["kind"], string>> = {
+  undone:
+    "Taken back for visitors: your host builds the site as it was before. Here everything stays, as changes that are not published.",
+  finished: "Decided. Look at the site, then publish.",
+  takenBack: "Taken back: the files are as they were before.",
+  named: "Your commits have this name and address now.",
+};
 
 /** How publishing ended, and what to do now. It gets the focus, because the button that was pressed may be gone. */
-export function OutcomeWords({ outcome, decide }: Props) {
+export function OutcomeWords(props: Props) {
+  const { outcome } = props;
   const words = useRef<HTMLElement>(null);
   // Each outcome is read out.
   useEffect(() => words.current?.focus(), [outcome]);
-  const isGood = !(outcome instanceof Error) && GOOD.includes(outcome.kind);
+  const isGood = outcome.kind in DONE || outcome.kind === "published" || outcome.kind === "brought";
   return (
     <section
       ref={words}
@@ -38,18 +50,15 @@ export function OutcomeWords({ outcome, decide }: Props) {
       aria-label="Result"
       className={`${styles.outcome} ${isGood ? "" : styles.stopped}`}
     >
-      <Words outcome={outcome} decide={decide} />
+      <Words {...props} />
     </section>
   );
 }
 
-function Words({ outcome, decide }: Props) {
-  if (outcome instanceof Error) return <p>{outcome.message}</p>;
+function Words({ outcome, decide, acts }: Props) {
   switch (outcome.kind) {
     case "published":
       return <p>Published. Your host builds the site from {outcome.where}.</p>;
-    case "undone":
-      return <p>Undone, here and for visitors. Your host builds the site as it was before.</p>;
     case "brought":
       return (
         <p>
@@ -68,16 +77,14 @@ function Words({ outcome, decide }: Props) {
       );
     case "conflict":
       return <Conflicts key={outcome.of} found={outcome} decide={decide} />;
-    case "finished":
-      return <p>Decided. Look at the site, then publish.</p>;
-    case "takenBack":
-      return <p>Taken back: the files are as they were before.</p>;
-    case "named":
-      return <p>Your commits have this name and address now.</p>;
     case "wrong":
       return <ContentMistakes mistakes={outcome.mistakes} />;
     case "stopped":
-      return <TroubleWords trouble={outcome.trouble} />;
+      return <TroubleWords trouble={outcome.trouble} acts={acts} />;
+    case "failed":
+      return <p>{outcome.words}</p>;
+    default:
+      return <p>{DONE[outcome.kind]}</p>;
   }
 }
 
@@ -101,14 +108,7 @@ function Conflicts({ found, decide }: { found: Found; decide: (decision: Decisio
         together.
         {rest.length === 0 ? "" : ` Then: ${rest.map((one) => nameOf(one.file)).join(", ")}.`}
       </p>
-      <Decide
-        key={file}
-        file={file}
-        clashes={clashes}
-        names={{ mine: "As it is here", theirs: "The other version" }}
-        all={{ mine: "Keep all as it is here", theirs: "Take all of the other version" }}
-        decide={take}
-      />
+      <Decide key={file} file={file} clashes={clashes} decide={take} />
     </>
   );
 }
@@ -119,12 +119,65 @@ const nameOf = (file: string): string => {
   return name === below ? fileWords(file) : name;
 };
 
-export const TroubleWords = ({ trouble: { what, todo, said } }: { trouble: Trouble }) => (
+/** What stopped git, and the ways out that the studio has. */
+export const TroubleWords = ({ trouble, acts }: { trouble: Trouble; acts: Acts | null }) => (
   <>
     <p>
-      <strong>{withNames(what)}</strong>
+      <strong>{withNames(trouble.what)}</strong>
     </p>
-    <p>{todo}</p>
-    {said ? <pre>{said}</pre> : null}
+    <p>{trouble.todo}</p>
+    {trouble.said ? <pre>{trouble.said}</pre> : null}
+    {acts ? <Ends trouble={trouble} {...acts} /> : null}
   </>
 );
+
+function Ends({ trouble: { ends, asksName }, isOff, run }: Acts & { trouble: Trouble }) {
+  const name = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const author = Object.fromEntries(new FormData(event.currentTarget));
+    void run("Writing…", () => act("publish/author", author));
+  };
+  if (asksName)
+    return (
+      <form onSubmit={name}>
+        <Line label="Your name" name="name" required autoComplete="name" />
+        <Line
+          label="Your e-mail address, which everybody sees who sees the commits"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <MainButton type="submit" disabled={isOff}>
+          Use them
+        </MainButton>
+      </form>
+    );
+  if (!ends) return null;
+  const { canDecide, takesBack } = ends;
+  return (
+    <div className={formStyles.adds}>
+      {canDecide ? (
+        <MainButton
+          disabled={isOff}
+          onClick={() => void run("Comparing…", (decision) => act("publish/finish", { decision }))}
+        >
+          {takesBack ? `Finish the ${takesBack}` : "Decide"}
+        </MainButton>
+      ) : null}
+      {takesBack ? (
+        <Confirm
+          ask={`Take the ${takesBack} back`}
+          yes="Take it back"
+          disabled={isOff}
+          act={() => void run("Taking back…", () => act("publish/back", { command: takesBack }))}
+        >
+          <p>
+            The files become what they were before the {takesBack} began. What was decided in it since is
+            lost.
+          </p>
+        </Confirm>
+      ) : null}
+    </div>
+  );
+}

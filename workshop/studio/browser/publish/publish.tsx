@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import button from "@/components/ui/button.module.css";
 import { counted } from "../../../content/in-words";
 import type { Decision } from "../../../content/publish/join";
 import type { PublishState } from "../../../content/publish/state";
@@ -8,12 +7,11 @@ import { Confirm } from "../confirm";
 import { MainButton } from "../controls";
 import { onEdits, unsavedFiles } from "../drafts";
 import formStyles from "../form.module.css";
-import { Labelled } from "../parts";
+import { Labelled, Press } from "../parts";
 import studioStyles from "../studio.module.css";
 import { act, type Published } from "./api";
 import { Changes } from "./changes";
 import { Checks } from "./checks";
-import { Ends } from "./ends";
 import { OutcomeWords, TroubleWords } from "./outcome";
 import styles from "./publish.module.css";
 
@@ -30,7 +28,7 @@ const firstOf = (subjects: readonly string[]): string =>
  */
 export function Publish({ changed }: { changed: () => void }) {
   const [state, setState] = useState<PublishState | Error | null>(null);
-  const [outcome, setOutcome] = useState<Published | Error | null>(null);
+  const [outcome, setOutcome] = useState<Published | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   /** Null until the person writes one. */
   const [own, setOwn] = useState<string | null>(null);
@@ -52,57 +50,51 @@ export function Publish({ changed }: { changed: () => void }) {
     setBusy(words);
     setOutcome(null);
     again.current = (next) => void run(words, work, next);
-    const ended = await work(decision).catch((error: Error) => error);
+    const ended = await work(decision).catch(
+      ({ message }: Error): Published => ({ kind: "failed", words: message }),
+    );
     await look();
     changed();
     setOutcome(ended);
     setBusy(null);
-    if (!(ended instanceof Error) && /^(published|undone)$/.test(ended.kind)) setOwn(null);
+    if (/^(published|undone)$/.test(ended.kind)) setOwn(null);
   };
   const page = (content: ReactNode) => (
     <div className={`${studioStyles.view} ${styles.publish}`}>{content}</div>
   );
   if (state === null) return page(<p role="status">Reading what has changed…</p>);
-  const decide = (decision: Decision) => again.current(decision);
-  if (state instanceof Error) return page(<OutcomeWords outcome={state} decide={decide} />);
+  if (state instanceof Error) return page(<p role="alert">{state.message}</p>);
   const { changes, repository, trouble, last, others } = state;
-  const stopped = outcome && "kind" in outcome && outcome.kind === "stopped" ? outcome.trouble : null;
+  const acts = { isOff: busy !== null, run };
   const message = own ?? state.message;
   const ahead = repository?.ahead ?? [];
   const behind = repository?.behind ?? [];
   const isIdle = changes.length === 0 && ahead.length === 0;
+  const are = ({ length }: readonly string[]) => (length === 1 ? "is" : "are");
+  const notices = [
+    state.along && `Only goes along, no visitor sees it: ${state.along}.`,
+    ahead.length > 0 &&
+      `${counted(ahead.length, "commit")} of yours ${are(ahead)} not pushed yet: ${firstOf(ahead)}`,
+    behind.length > 0 &&
+      `The remote repository has ${counted(behind.length, "commit")} that this computer does not have: ${firstOf(behind)}`,
+    others.length > 0 && `${counted(others.length, "changed file")} ${are(others)} left alone: not content.`,
+  ];
   return page(
     <>
       {trouble ? (
         <div className={`${styles.outcome} ${styles.stopped}`}>
-          <TroubleWords trouble={trouble} />
-          <Ends trouble={trouble} isOff={busy !== null} run={run} />
+          <TroubleWords trouble={trouble} acts={acts} />
         </div>
       ) : null}
-      {trouble ? null : (
+      {trouble || (changes.length === 0 && !isIdle) ? null : (
         <p className={styles.summary}>
-          {changes.length === 0 ? "There is nothing new since the last time." : `Changed: ${state.summary}`}
+          {isIdle
+            ? "There is nothing new since the last time."
+            : `New for visitors: ${state.summary || "nothing"}.`}
         </p>
       )}
-      {unsaved ? <p className={styles.bad}>Not saved, so not yet part of this: {unsaved}</p> : null}
-      {ahead.length > 0 ? (
-        <p>
-          {counted(ahead.length, "commit")} of yours {ahead.length === 1 ? "is" : "are"} not pushed yet:{" "}
-          {firstOf(ahead)}
-        </p>
-      ) : null}
-      {behind.length > 0 ? (
-        <p>
-          The remote repository has {counted(behind.length, "commit")} that this computer does not have:{" "}
-          {firstOf(behind)}
-        </p>
-      ) : null}
-      {others.length > 0 ? (
-        <p>
-          {counted(others.length, "changed file")} {others.length === 1 ? "is" : "are"} left alone: not
-          content.
-        </p>
-      ) : null}
+      {unsaved ? <p className={formStyles.error}>Not saved, so not yet part of this: {unsaved}</p> : null}
+      {notices.map((words) => (words ? <p key={words}>{words}</p> : null))}
       {repository ? (
         <form
           className={styles.form}
@@ -128,32 +120,25 @@ export function Publish({ changed }: { changed: () => void }) {
               {changes.length === 0 && ahead.length > 0 ? "Push again" : "Publish"}
             </MainButton>
             {behind.length > 0 ? (
-              <button
-                type="button"
-                className={`${button.button} ${button.outline}`}
+              <Press
                 disabled={busy !== null}
                 onClick={() =>
                   void run("Bringing in…", (decision) => act("publish/bring", { message, decision }))
                 }
               >
                 Bring them in
-              </button>
+              </Press>
             ) : null}
             {last === null ? null : (
               <Confirm
                 ask="Undo the last publish"
                 yes="Undo it"
                 disabled={busy !== null}
-                act={() =>
-                  void run("Undoing…", async (decision) => {
-                    const ended = await act("publish/undo", { decision });
-                    return ended.kind === "published" ? { kind: "undone" } : ended;
-                  })
-                }
+                act={() => void run("Undoing…", (decision) => act("publish/undo", { decision }))}
               >
                 <p>
-                  "{last}" is taken back, here and for visitors: texts, pictures and drafts are as they were
-                  before it. You can undo that, too.
+                  Visitors no longer see "{last}", but the site as it was before. Your texts, pictures and
+                  drafts stay here, as changes that are not published: the next publish brings them back.
                 </p>
               </Confirm>
             )}
@@ -161,17 +146,16 @@ export function Publish({ changed }: { changed: () => void }) {
         </form>
       ) : null}
       <p role="status">{busy}</p>
-      {outcome ? <OutcomeWords outcome={outcome} decide={decide} /> : null}
-      {stopped?.asksName && !trouble?.asksName ? (
-        <Ends trouble={stopped} isOff={busy !== null} run={run} />
+      {outcome ? (
+        <OutcomeWords
+          outcome={outcome}
+          decide={(chosen) => again.current(chosen)}
+          acts={trouble ? null : acts}
+        />
       ) : null}
       <Checks version={JSON.stringify(changes)} />
-      {changes.length > 0 ? (
-        <section aria-labelledby="changes" className={styles.part}>
-          <h2 id="changes">Changes</h2>
-          <Changes changes={changes} />
-        </section>
-      ) : null}
+      <Changes heading="New for visitors" changes={changes.filter(({ isUnseen }) => !isUnseen)} />
+      <Changes heading="Only goes along" changes={changes.filter(({ isUnseen }) => isUnseen)} />
     </>,
   );
 }
@@ -179,14 +163,17 @@ export function Publish({ changed }: { changed: () => void }) {
 /** In milliseconds: neither the start of a form nor typing waits for git. */
 const SETTLED = 1000;
 
-/** How many changes this page would show. Counted again after each save, and when the person comes back to the window. */
+/** How many changes visitors will see, and how many only go along. Counted again after each save, and when the person comes back to the window. */
 export function ChangeCount() {
-  const [count, setCount] = useState(0);
+  const [[seen, unseen], setCount] = useState([0, 0]);
   useEffect(() => {
     const end = new AbortController();
     let timer = 0;
-    const set = ({ changes }: PublishState) =>
-      setCount(changes.filter(({ kind }) => kind !== "generated").length);
+    const set = ({ changes }: PublishState) => {
+      const told = changes.filter(({ kind }) => kind !== "generated");
+      const along = told.filter(({ isUnseen }) => isUnseen).length;
+      setCount([told.length - along, along]);
+    };
     const look = () => {
       clearTimeout(timer);
       timer = window.setTimeout(() => readPublish().then(set, () => null), SETTLED);
@@ -195,10 +182,12 @@ export function ChangeCount() {
     for (const event of [WRITTEN, "focus"]) addEventListener(event, look, end);
     return () => end.abort();
   }, []);
-  if (count === 0) return null;
+  if (!seen && !unseen) return null;
   return (
     <span>
-      {count} <span className="visually-hidden">changed</span>
+      {seen} <span className="visually-hidden">changed</span>
+      {unseen ? ` +${unseen}` : null}
+      {unseen ? <span className="visually-hidden"> that no visitor sees</span> : null}
     </span>
   );
 }

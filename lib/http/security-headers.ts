@@ -1,7 +1,16 @@
 // Relative imports: next.config.ts loads this file, without path aliases.
 
 import { readEnv } from "../env/server-env";
-import { ADDRESS_API, DRAFTS, GATED, HEALTH_API, LANGUAGE_PART, NDA_API, OWNER_API, studyPath } from "../paths";
+import {
+  ADDRESS_API,
+  DRAFTS,
+  GATED,
+  HEALTH_API,
+  LANGUAGE_PART,
+  NDA_API,
+  OWNER_API,
+  studyPath,
+} from "../paths";
 import { staticCsp } from "./csp";
 
 type HeaderRule = {

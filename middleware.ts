@@ -15,6 +15,7 @@ import {
   gatePath,
   type InLanguage,
   isRoomSlug,
+  LANGUAGE_PART,
   MISSING,
   NDA_DOCUMENT,
   NDA_GATE,
@@ -33,7 +34,7 @@ import { NDA } from "@/rooms/rules/built-in-rooms";
 
 const SPELLINGS = spellingsOf(knownPaths);
 /** Calls and sharing pictures are below names that look like a language. */
-const OTHER_LANGUAGE = /^\/(?!api$|og$)[a-z]{2,3}(?:-[a-z0-9]+)*$/;
+const OTHER_LANGUAGE = new RegExp(`^/(?!api$|og$)${LANGUAGE_PART}$`);
 
 /**
  * Redirects visitors without a cookie from gated pages, gives pages rendered per request their nonce, and refuses addresses

@@ -3,10 +3,8 @@
  * on the same Next and React. Fails if a page is over its budget.
  */
 import { command } from "../workshop/commands/lib/cli";
-import { brokenBudgets, budgetLines } from "./budget/budgets";
+import { brokenBudgets, budgetLines, withUnit } from "./budget/budgets";
 import { measureSite } from "./budget/measure-site";
-
-const amount = (value: number): string => value.toFixed(Math.abs(value) < 1 ? 4 : 1);
 
 async function weigh(): Promise<void> {
   const result = await measureSite();
@@ -16,7 +14,7 @@ async function weigh(): Promise<void> {
     const [worst] = lines.filter((line) => line.what === what).sort((a, b) => share(b) - share(a));
     if (worst)
       console.log(
-        `${what.padEnd(34)} at most ${amount(worst.figure).padStart(8)} of ${amount(worst.limit)} ${worst.unit}  (${worst.path})`,
+        `${what.padEnd(34)} at most ${withUnit(worst.figure).padStart(8)} of ${withUnit(worst.limit, worst.unit)}  (${worst.path})`,
       );
   }
   console.log(`An empty app loads ${(result.floor / 1024).toFixed(1)} KB of script.`);

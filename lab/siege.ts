@@ -5,9 +5,7 @@
  * bound of siege/verdict.ts is broken (docs/threat-model.md).
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { lockedSlugs } from "../lib/content/catalogue";
 import { labelPasscode } from "../rooms/passcode/label-passcode";
 import { passcodeSubject } from "../rooms/rules/passcode-subject";
@@ -62,8 +60,7 @@ await command(async () => {
   const [study] = lockedSlugs();
   if (!study) throw new UsageError("The siege needs a locked study, and the site has none.");
 
-  const files = mkdtempSync(join(tmpdir(), "proxy-"));
-  layOutFiles(files);
+  const files = layOutFiles();
   for (const [backend, open] of backends) {
     console.log(`\n${backend}: ${SECONDS} seconds`);
     const besieged = besiegedRooms();

@@ -1,13 +1,12 @@
 import { SLOW_UNITS } from "../tests/whole";
 import { run } from "../workshop/commands/lib/run";
-import type { Stage } from "../workshop/commands/lib/stages";
 import { benchEnv } from "../workshop/commands/lib/start-server";
 import { testStages } from "../workshop/commands/lib/test-stages";
 import { browsersStage } from "./browsers/engines";
 import { elsewhere, onBusyMachine } from "./elsewhere";
 import { newMachine } from "./new-machine";
 
-type LabStage = Pick<Stage, "name"> & { run(...options: string[]): Promise<unknown> };
+type Run = (...options: string[]) => Promise<unknown>;
 
 /** Runs a program of the lab, such as "siege". */
 export const lab = (name: string, ...options: readonly string[]) =>
@@ -21,18 +20,18 @@ async function buildAnd(name: string, ...options: readonly string[]): Promise<vo
 }
 
 /** Those that fail most often come first. */
-export const STAGES: readonly LabStage[] = [
-  { name: "new-machine", run: () => newMachine() },
-  { name: "elsewhere", run: elsewhere },
-  { name: "busy", run: onBusyMachine },
-  { name: "engines", run: walkWhole },
-  { name: "sites", run: (...options) => lab("sites/run", ...options) },
-  { name: "hosts", run: walkHosts },
-  { name: "slow-units", run: runSlowUnits },
-  { name: "siege", run: (...options) => buildAnd("siege", ...options) },
-  { name: "bench", run: (...options) => buildAnd("bench", ...options) },
-  { name: "supabase", run: askSupabase },
-];
+export const STAGES: Readonly<Record<string, Run>> = {
+  "new-machine": newMachine,
+  elsewhere,
+  busy: onBusyMachine,
+  engines: walkWhole,
+  sites: (...options) => lab("sites/run", ...options),
+  hosts: walkHosts,
+  "slow-units": runSlowUnits,
+  siege: (...options) => buildAnd("siege", ...options),
+  bench: (...options) => buildAnd("bench", ...options),
+  supabase: askSupabase,
+};
 
 /** Every spec in Chromium, those with an engine in Firefox, the journeys in WebKit; builds with and without analytics. */
 async function walkWhole(): Promise<void> {

@@ -11,9 +11,10 @@ test("the middleware sees every request for a case study or a gated area", () =>
 });
 
 test("the middleware sees the same below a language, which has no owner's page", () => {
-  const [, named = ""] = config.matcher.flatMap(
-    (source) => /^\/:lang\(.*?\)\/\((.*)\)\/:path\*$/.exec(source) ?? [],
+  const [, tag, named = ""] = config.matcher.flatMap(
+    (source) => /^\/:lang\(\(\?!api\/\|og\/\)(.*)\)\/\((.*)\)\/:path\*$/.exec(source) ?? [],
   );
+  expect(tag).toBe(paths.LANGUAGE_PART);
   const areas = named.split("|").map((area) => `/${area}`);
   expect(areas.toSorted()).toEqual(
     [CASE_STUDIES, ...GATED].filter((area) => area !== paths.OWNER).toSorted(),

@@ -1,5 +1,6 @@
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
-import { ALL, type Chip, counter, type Selection } from "./filter";
+import { ALL, type Chip, type Selection } from "./filter";
 import styles from "./filter-chips.module.css";
 
 type Props = {
@@ -25,7 +26,7 @@ export function FilterChips({ labels, selected, onToggle, words }: Props) {
           onClick={() => onToggle(label)}
         >
           {label === ALL ? words.all : label}{" "}
-          <span className={styles.count}>{counter(count, words.showing.lang)}</span>
+          <span className={styles.count}>{shownCount(count, words.showing.lang, 2)}</span>
         </button>
       ))}
     </fieldset>

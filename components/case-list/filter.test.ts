@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import {
   ALL,
   chipsOf,
-  counter,
   countShown,
   hiddenWithoutLabel,
   isShown,
   START,
   toggle,
 } from "@/components/case-list/filter";
+import { shownCount } from "@/lib/words/shown-count";
 
 const labels: readonly string[] = [
   ...["All", "Web App", "Mobile App", "Sign Design"],
@@ -61,9 +61,9 @@ test.each<[string, string[]]>([
   expect(countShown(chips, selection)).toBe(cards.filter(({ label }) => isShown(label, selection)).length);
 });
 
-test("counters are zero-padded below ten", () => {
-  expect([0, 9, 10].map((count) => counter(count, "en"))).toEqual(["00", "09", "10"]);
-  expect([0, 9, 10].map((count) => counter(count, "ar-EG"))).toEqual(["٠٠", "٠٩", "١٠"]);
+test("counters are zero-padded below ten, in the digits of the language", () => {
+  expect([0, 9, 10].map((count) => shownCount(count, "en", 2))).toEqual(["00", "09", "10"]);
+  expect([0, 9, 10].map((count) => shownCount(count, "ar-EG", 2))).toEqual(["٠٠", "٠٩", "١٠"]);
 });
 
 test("cards that no chip but All brings back are counted once a choice hides them", () => {

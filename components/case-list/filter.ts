@@ -60,7 +60,3 @@ const labelled = (chips: readonly Chip[], selected: Selection): number =>
   chips
     .filter(({ label }) => label !== ALL && selected.has(label))
     .reduce((sum, { count }) => sum + count, 0);
-
-/** "03", "12", in a language's digits. */
-export const counter = (count: number, language: string): string =>
-  count.toLocaleString(language, { minimumIntegerDigits: 2, useGrouping: false });

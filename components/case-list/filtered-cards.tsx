@@ -8,11 +8,11 @@ import { unseen } from "@/components/ui/unseen";
 import type { StudyCard } from "@/lib/content/study-cards";
 import { STUDY_CARDS } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import {
   ALL,
   type Chip,
-  counter,
   countShown,
   hiddenWithoutLabel,
   isShown,
@@ -76,8 +76,8 @@ export function FilteredCards({ chips, cards, tools, pages, words, below = "" }:
             />
             <p className={styles.result} role="status">
               {sayRich(words.showing, {
-                shown: counter(count, words.showing.lang),
-                total: counter(countShown(chips, START), words.showing.lang),
+                shown: shownCount(count, words.showing.lang, 2),
+                total: shownCount(countShown(chips, START), words.showing.lang, 2),
                 line: (text) => <span aria-hidden="true">{text}</span>,
                 unseen,
               })}

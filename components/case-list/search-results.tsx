@@ -16,8 +16,8 @@ import { website } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { language } from "@/lib/words/language";
 import { say } from "@/lib/words/say";
+import { shownCount } from "@/lib/words/shown-count";
 import { words } from "@/lib/words/site-words";
-import { counter } from "./filter";
 import { ListHeader } from "./list-header";
 import { SearchForm } from "./search-form";
 import styles from "./search-results.module.css";
@@ -60,7 +60,7 @@ export function SearchResults({ term, results, number = 1 }: Props) {
         ) : (
           <div className={styles.none}>
             <p className={styles.figure} aria-hidden="true">
-              {counter(0, language())}
+              {shownCount(0, language(), 2)}
             </p>
             {suggestions.length > 0 ? (
               <div>

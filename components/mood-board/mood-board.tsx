@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { say } from "@/lib/words/say";
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import { type BoardImage, BoardPicture } from "./board-picture";
 import { BoardTools } from "./board-tools";
@@ -11,7 +12,7 @@ import styles from "./mood-board.module.css";
 import { Viewer, type Viewing } from "./viewer";
 
 /** Each tab leads to the next hundred pixels. */
-const MARKS = Array.from({ length: 14 }, (_, i) => i * 100).join("\t");
+const marks = (lang: string) => Array.from({ length: 14 }, (_, i) => shownCount(i * 100, lang)).join("\t");
 
 type Props = { images: readonly BoardImage[]; words: Words["board"] };
 
@@ -49,7 +50,7 @@ export function MoodBoard({ images, words }: Props) {
       <div className={styles.frame}>
         {(["across", "down"] as const).map((axis) => (
           <div key={axis} className={`${styles.ruler} ${styles[axis]}`} aria-hidden="true">
-            <span>{MARKS}</span>
+            <span>{marks(words.moved.lang)}</span>
           </div>
         ))}
         <div ref={surface} className={styles.board} data-rows={rowCount(images.length)}>

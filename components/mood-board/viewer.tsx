@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lineDirection } from "@/components/ui/line-direction";
 import { Picture } from "@/components/ui/picture";
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import type { BoardImage } from "./board-picture";
 import { wrap } from "./layout";
@@ -86,7 +87,7 @@ export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
         </span>
         {many ? (
           <span className={styles.counter}>
-            {index + 1} / {images.length}
+            {shownCount(index + 1, words.moved.lang)} / {shownCount(images.length, words.moved.lang)}
           </span>
         ) : null}
       </p>

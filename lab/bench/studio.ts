@@ -89,6 +89,13 @@ function row(name: string, times: Times): void {
   rows.push([name, ...[median(all), Math.max(...all), cpu].map((time) => time.toFixed(0))]);
 }
 
+/** Does something several times. `act` measures it once. */
+async function series(name: string, act: () => Promise<Times[number]>): Promise<void> {
+  const times: Times[number][] = [];
+  for (let at = 0; at < KEYS; at++) times.push(await act());
+  row(name, times);
+}
+
 async function timed(server: ChildProcess, act: () => Promise<unknown>): Promise<Times[number]> {
   const [began, used] = [performance.now(), cpuOf(server)];
   await act();
@@ -109,6 +116,11 @@ async function start(): Promise<{ child: ChildProcess; time: Times[number] }> {
   await page.goto(STUDIO);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return { child, time: { ms: performance.now() - began, cpu: cpuOf(child) } };
+}
+
+async function inStudio(work: (server: ChildProcess) => Promise<void>): Promise<void> {
+  const { child } = await start();
+  await work(child).finally(() => end(child));
 }
 
 async function starts(where: string): Promise<void> {
@@ -147,17 +159,16 @@ async function keys(
   const input = page.locator(`[id="${field}"]`);
   let value = await input.inputValue();
   await shown(shows, value);
-  const times: Times[number][] = [];
-  for (let at = 0; at <= KEYS; at++) {
+  const press = () => {
     value = next(value);
-    const time = await timed(server, async () => {
+    return timed(server, async () => {
       await input.fill(value);
       await shown(shows, value);
     });
-    // The first one compiles the page.
-    if (at > 0) times.push(time);
-  }
-  row(`key to ${name} in the preview`, times);
+  };
+  // The first one compiles the page.
+  await press();
+  await series(`key to ${name} in the preview`, press);
   // The page shows a text before it is saved, and unsaved text would come back.
   await saved();
 }
@@ -181,62 +192,47 @@ async function saves(server: ChildProcess, name: string, file: string): Promise<
   await open(file);
   const input = page.locator('[id="root_description"]');
   await previewLoaded();
-  const times: Times[number][] = [];
-  for (let at = 0; at < KEYS; at++) {
-    const answer = page.waitForResponse((one) => one.request().method() === "PUT");
-    times.push(
-      await timed(server, async () => {
-        await input.fill(`${await input.inputValue()}x`);
-        await answer;
-        await saved();
-      }),
-    );
+  await series(`save ${name}`, async () => {
     // As a person pauses.
     await page.waitForTimeout(1000);
-  }
-  row(`save ${name}`, times);
+    const answer = page.waitForResponse((one) => one.request().method() === "PUT");
+    return timed(server, async () => {
+      await input.fill(`${await input.inputValue()}x`);
+      await answer;
+      await saved();
+    });
+  });
 }
 
 /** From the first focus of the search, and a word, to what is found. */
-async function searches(server: ChildProcess): Promise<void> {
-  const times: Times[number][] = [];
-  for (let at = 0; at < KEYS; at++) {
+const searches = (server: ChildProcess): Promise<void> =>
+  series("search", async () => {
     await open(STUDY);
     await previewLoaded();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    times.push(
-      await timed(server, async () => {
-        await page.getByLabel("Search in all files").fill("design");
-        await page.getByText(/^\d+ places/).waitFor();
-      }),
-    );
-  }
-  row("search", times);
-}
+    return timed(server, async () => {
+      await page.getByLabel("Search in all files").fill("design");
+      await page.getByText(/^\d+ places/).waitFor();
+    });
+  });
 
 const load = loadavg()[0]?.toFixed(1);
 try {
   await starts("this site");
   const before = EDITS.map(({ file }) => ({ file, text: read(file) }));
-  const { child } = await start();
-  try {
-    for (const edit of EDITS) await keys(child, edit);
-  } finally {
-    await end(child);
-  }
+  await inStudio(async (server) => {
+    for (const edit of EDITS) await keys(server, edit);
+  });
   // Copies with titles that the presses made longer would be alike in search results.
   for (const { file, text } of before) writeFileSync(pathOf(file), text);
   growSite(folder, MORE);
   await starts(`${MORE.studies} more studies and ${MORE.articles} more articles`);
-  const { child: grown } = await start();
-  try {
-    await saves(grown, "an article there", ARTICLE);
-    await saves(grown, "a study there", STUDY);
-    await searches(grown);
-    await keys(grown, text("an article's title there", ARTICLE, "root_title"));
-  } finally {
-    await end(grown);
-  }
+  await inStudio(async (server) => {
+    await saves(server, "an article there", ARTICLE);
+    await saves(server, "a study there", STUDY);
+    await searches(server);
+    await keys(server, text("an article's title there", ARTICLE, "root_title"));
+  });
 } finally {
   console.log(table(["time", "median ms", "longest ms", "processor ms"], rows));
   console.log(`Load of the machine: ${load} at the start, ${loadavg()[0]?.toFixed(1)} at the end.`);

@@ -86,5 +86,6 @@ export function brokenBudgets(measured: Measured): string[] {
   return [...over, ...dynamic, ...unread, ...early];
 }
 
-const withUnit = (value: number, unit: string): string =>
+/** A figure or limit, such as "142.0 KB". */
+export const withUnit = (value: number, unit = ""): string =>
   `${value < 1 && value > 0 ? value.toFixed(4) : value.toFixed(1)} ${unit}`.trimEnd();

@@ -30,16 +30,17 @@ export const beforeSite = (site: number, files?: string): Promise<Caddy> =>
     return { config: "Caddyfile", env };
   });
 
-/** Writes what the proxy serves of this build into a folder. Compressing it takes ten seconds. */
-export const layOutFiles = (folder: string) =>
-  execFileSync("node_modules/.bin/tsx", ["workshop/commands/container/proxy-files.ts", folder], {
-    stdio: "ignore",
-  });
+/** Writes what the proxy serves of this build into a new folder, and returns it. Compressing it takes ten seconds. */
+export function layOutFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  const program = ["workshop/commands/container/proxy-files.ts", folder];
+  execFileSync("node_modules/.bin/tsx", program, { stdio: "ignore" });
+  return folder;
+}
 
 /** Starts the built site and its proxy with its files, as a server of one's own runs them. Throws as beforeSite. */
 export async function proxyAndSite() {
-  const files = mkdtempSync(join(tmpdir(), "proxy-"));
-  layOutFiles(files);
+  const files = layOutFiles();
   const site = await startServer("x-socket-address");
   const proxy = await beforeSite(site.port, files);
   const stop = async () => {

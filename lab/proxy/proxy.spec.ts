@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { type IncomingMessage, request as rawRequest } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -22,18 +21,17 @@ test.describe.configure({ mode: "default" });
 let bare: number;
 /** The port of one that has the build's pages in `files`. */
 let proxy: number;
-let files: string;
+let files = "";
 const started: Caddy[] = [];
 
 test.beforeAll(async () => {
-  files = mkdtempSync(join(tmpdir(), "proxy-"));
-  if (WHOLE) layOutFiles(files);
+  if (WHOLE) files = layOutFiles();
   started.push(await beforeSite(site), ...(WHOLE ? [await beforeSite(site, files)] : []));
   [bare = 0, proxy = 0] = started.map(({ port }) => port);
 });
 test.afterAll(async () => {
   for (const { stop } of started) await stop();
-  rmSync(files, { recursive: true });
+  rmSync(files, { recursive: true, force: true });
 });
 
 const UPGRADE = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };

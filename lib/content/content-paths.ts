@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { LANGUAGE_PART } from "../gated-areas";
 import { isLanguage } from "./language-tag";
 
 /** The kind of a content file. `own`: of none of the other kinds. */
@@ -30,7 +31,7 @@ export function contentKind(path: string): ContentKind | null {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 }
 
-const TRANSLATED = /^(.+)\.([a-z]{2,3}(?:-[a-z\d]+)*)\.(yaml|md)$/i;
+const TRANSLATED = new RegExp(`^(.+)\\.(${LANGUAGE_PART})\\.(yaml|md)$`, "i");
 
 /** A translation of a content file, which is beside it: "blog/ferry.fr.md" is "blog/ferry.md" in fr. */
 export type TranslatedPath = Readonly<{ original: string; tag: string }>;

@@ -1,7 +1,16 @@
 // Relative imports: next.config.ts loads this file, without path aliases.
 
 import { readEnv } from "../env/server-env";
-import { ADDRESS_API, DRAFTS, GATED, HEALTH_API, NDA_API, OWNER_API, studyPath } from "../paths";
+import {
+  ADDRESS_API,
+  DRAFTS,
+  GATED,
+  HEALTH_API,
+  LANGUAGE_PART,
+  NDA_API,
+  OWNER_API,
+  studyPath,
+} from "../paths";
 import { staticCsp } from "./csp";
 
 type HeaderRule = {
@@ -76,7 +85,7 @@ export function securityHeaders(resume?: string): HeaderRule[] {
     ...READ_IN_PRIVATE.map((source) => rule(source, { Allow: "GET, HEAD, OPTIONS", ...NOT_KEPT })),
     rule("/ingest/:path*", { Allow: "GET, HEAD, OPTIONS, POST" }),
     // A form posted from a gate must carry its Origin; a link out of it must not carry its address.
-    ...["", "/:lang([a-z]{2,3}(?:-[a-z0-9]+)*)"].flatMap((prefix) => [
+    ...["", `/:lang(${LANGUAGE_PART})`].flatMap((prefix) => [
       rule(`${prefix}/:gate(${GATED.map((path) => path.slice(1)).join("|")})/:path*`, {
         "Referrer-Policy": "same-origin",
       }),

@@ -3,7 +3,7 @@ import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import styles from "./page-strip.module.css";
-import { duration } from "./said";
+import { duration, inDigits } from "./said";
 
 const { owner } = words();
 
@@ -32,8 +32,8 @@ export function PageStrip({ pages, total, of, unit }: Props) {
           ({ page, dwellMs, times }) => (
             <span key={page} className={styles.page} data-read={times > 0 || undefined}>
               <span className={styles.bar} style={{ "--of": dwellMs / longest } as CSSProperties} />
-              <span>{page}</span>
-              <span className={styles.visits}>{times > 1 && times < 100 ? `×${times}` : ""}</span>
+              <span>{inDigits(page)}</span>
+              <span className={styles.visits}>{times > 1 && times < 100 ? `×${inDigits(times)}` : ""}</span>
             </span>
           ),
         )}

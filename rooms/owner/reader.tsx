@@ -134,8 +134,8 @@ const EVENTS: Readonly<Record<string, string>> = {
 function eventWords({ kind, detail: { page, dwellMs } }: Reader["events"][number]): string {
   const event = EVENTS[kind] ?? kind.replaceAll("_", " ");
   if (page === undefined) return event;
-  if (typeof dwellMs !== "number") return say(owner.eventOnPage, { event, page: `${page}` });
-  return say(owner.eventOnPageFor, { event, page: `${page}`, duration: duration(dwellMs) });
+  if (typeof dwellMs !== "number") return say(owner.eventOnPage, { event, page: Number(page) });
+  return say(owner.eventOnPageFor, { event, page: Number(page), duration: duration(dwellMs) });
 }
 
 function addressLines(here: OwnerView, email: string, { withdrawn, domainWithdrawn }: Reader): Line[] {

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import type { PageLink } from "@/document/manifest";
 import { NDA_API, type Place } from "@/lib/paths";
 import { say } from "@/lib/words/say";
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import { viewerCall } from "./call";
 import styles from "./page-sheet.module.css";
 import type { PageState } from "./page-store";
 import { pageAnchor } from "./place";
 
-const twoDigits = (page: number): string => String(page).padStart(2, "0");
 const percent = (part: number): string => `${part * 100}%`;
 /** The words of a link are in the page's text; its name is where it leads. */
 const nameOf = (address: string, { mailTo, newTab }: Words["viewer"]): string =>
@@ -45,6 +45,7 @@ export const PageSheet = memo(function PageSheet({
   retry,
   words,
 }: Props) {
+  const twoDigits = (count: number) => shownCount(count, words.sheetOf.lang, 2);
   const name = say(words.pageOf, { page, total });
   return (
     <figure

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   activeEntry,
   pageAnchor,
@@ -24,10 +24,7 @@ test("an address names a page of the document or none", () => {
 });
 
 test("a typed page may have digits of another script, spaces around it and nothing else", () => {
-  for (const text of [" 3 ", "３", "٣", "۳"]) expect(parsePage(text, 14), text).toBe(3);
-  vi.stubEnv("NEXT_PUBLIC_RIGHT_TO_LEFT", "no");
-  expect(parsePage("１２", 14)).toBe(12);
-  vi.unstubAllEnvs();
+  for (const text of [" 3 ", "３", "٣", "۳", "३"]) expect(parsePage(text, 14), text).toBe(3);
   for (const text of ["", "15", "three", "3.", "1e1"]) expect(parsePage(text, 14), text).toBeNull();
 });
 

@@ -59,10 +59,8 @@ export function writePlace(document: string, page: number): () => void {
 }
 
 /** Null if the document has no such page. Digits may be those of a Japanese keyboard, or of the site's language. */
-export const parsePage = (text: string, pages: number): number | null => {
-  const plain = process.env.NEXT_PUBLIC_RIGHT_TO_LEFT === "no" ? text.normalize("NFKC") : plainDigits(text);
-  return pageFromHash(`#page=${plain.trim()}`, pages);
-};
+export const parsePage = (text: string, pages: number): number | null =>
+  pageFromHash(`#page=${plainDigits(text).trim()}`, pages);
 
 /** The index of the reader's bookmark: the page's first entry, or the last one before the page; -1 if there is none. */
 export function activeEntry(entries: readonly { page: number }[], page: number): number {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { unseen } from "@/components/ui/unseen";
 import { say, sayRich } from "@/lib/words/say";
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import { parsePage } from "./place";
 import styles from "./toolbar.module.css";
@@ -89,10 +90,7 @@ function PageField({ current, total, turnTo, words }: PageFieldProps) {
   const [wrong, setWrong] = useState(false);
   // Input is discarded once the page has changed.
   const typed = typing?.at === current ? typing.text : null;
-  const shown =
-    process.env.NEXT_PUBLIC_RIGHT_TO_LEFT === "no"
-      ? String(current)
-      : current.toLocaleString(words.ofTotal.lang, { useGrouping: false });
+  const shown = shownCount(current, words.ofTotal.lang);
   const setTyped = (text: string | null) => setTyping(text === null ? null : { at: current, text });
 
   const submit = (event: FormEvent) => {

@@ -1,8 +1,10 @@
 /** The chips over the list of case studies. */
+import { language } from "@/lib/words/language";
+import { shownCount } from "@/lib/words/shown-count";
 import { words } from "@/lib/words/site-words";
 import { listed, own } from "./site";
 
-export const counter = (count: number) => String(count).padStart(2, "0");
+export const counter = (count: number) => shownCount(count, language(), 2);
 export const byLabel = (...labels: string[]) =>
   listed.filter(({ list }) => labels.includes(list.label ?? ""));
 /** A chip's name. */

@@ -1,9 +1,10 @@
-import { counter, SIZES } from "@/components/case-list/filter";
+import { SIZES } from "@/components/case-list/filter";
 import { studyReadTime } from "@/lib/content/reading-time";
 import { shownDate } from "@/lib/content/shown-dates";
 import { language, OTHER_LANGUAGES } from "@/lib/words/language";
 import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
+import { shownCount } from "@/lib/words/shown-count";
 import { words } from "@/lib/words/site-words";
 import { panel, panels, SHORT, trigger } from "./frame";
 import { said } from "./said";
@@ -84,7 +85,7 @@ if (listed.length > 0)
       `/casestudies${chosen ? `?filter=${chosen.toLowerCase().replace(/\s+/g, "-")}` : ""}`,
       page.locator("main input"),
     );
-    const figure = (count: number) => counter(count, language());
+    const figure = (count: number) => shownCount(count, language(), 2);
     const chip = (label: string, count: number) =>
       node("button", `${label} ${figure(count)}`, label === chosen ? "[pressed]" : "");
     const chips = [

@@ -14,6 +14,8 @@ export type AuthSettings = {
   limits: { otp: number; verify: number; refresh: number };
   /** Whether Sb-Forwarded-For, sent with the secret key, names the caller. Off on a new project. */
   forwardedFor: boolean;
+  /** Whether the project's database keeps Auth's log, which names addresses. On in a new project. */
+  auditLog: boolean;
   signups: boolean;
   emailLogins: boolean;
   autoconfirm: boolean;
@@ -42,6 +44,7 @@ export function shippedSettings(): AuthSettings {
     mailsPerHour: 200,
     limits: { otp: 300, verify: 300, refresh: 150 },
     forwardedFor: false,
+    auditLog: true,
     signups: true,
     emailLogins: true,
     autoconfirm: false,
@@ -73,6 +76,7 @@ const managedSettings = (settings: AuthSettings) => ({
   rate_limit_verify: settings.limits.verify,
   rate_limit_token_refresh: settings.limits.refresh,
   security_sb_forwarded_for_enabled: settings.forwardedFor,
+  audit_log_disable_postgres: !settings.auditLog,
   security_captcha_enabled: false,
   smtp_admin_email: settings.smtpHost && "codes@northwind-turbines.com",
   smtp_host: settings.smtpHost,

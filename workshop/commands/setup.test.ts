@@ -77,8 +77,8 @@ test("letters that no font draws are named, and nothing is written", async () =>
 
 test("a question is asked again after a wrong answer, and an empty one keeps the value", async () => {
   const answers = [
-    ...["no", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
-    ...["German", "de", "next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
+    ...["no", "German", "de", "Jo Brandt", "jo at brandt", "jo@brandt.design", "Service designer", "", ""],
+    ...["next year", "2026", "brandt.design/work", "", "github.com/jo", "-"],
   ];
   const out = await workspace.works(["setup"], {
     input: `${[...answers, ...Array(12).fill("")].join("\n")}\n`,
@@ -97,6 +97,12 @@ test("a question is asked again after a wrong answer, and an empty one keeps the
   expect(site).not.toContain("github.com");
   expect(site).toContain('alt: "{name} on Figma"');
   expect(env().SITE_URL).toBeUndefined();
+});
+
+test("a site that begins in another language asks with that language's first texts, and an empty answer keeps them", async () => {
+  const out = await workspace.works(["setup"], { input: `yes\nfr, en\nJo Brandt\n${"\n".repeat(16)}` });
+  const { role, tagline, location } = readOwn("site", join(workspace.root, "content")).content;
+  for (const text of [role, tagline, location]) expect(out).toContain(`[${text}]: `);
 });
 
 test("answers that end early change nothing", async () => {

@@ -1,3 +1,5 @@
+import { shownCount } from "@/lib/words/shown-count";
+
 const FADE_AFTER_MS = 1000;
 /** The layer reaches so many px beyond the page on both sides; coordinates start at the page's corner. */
 const BEYOND = 1200;
@@ -8,6 +10,7 @@ const BEYOND = 1200;
  */
 export function followPointer(layer: HTMLElement): () => void {
   const stage = layer.closest("section");
+  const { lang } = document.documentElement;
   const [x, y] = layer.querySelectorAll("[data-x], [data-y]");
   let frame = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -24,8 +27,8 @@ export function followPointer(layer: HTMLElement): () => void {
       layer.style.setProperty("--x", `${at.x}px`);
       layer.style.setProperty("--y", `${at.y}px`);
       layer.dataset.lit = "";
-      if (x) x.textContent = coordinate(at.x - BEYOND);
-      if (y) y.textContent = coordinate(at.y);
+      if (x) x.textContent = coordinate(at.x - BEYOND, lang);
+      if (y) y.textContent = coordinate(at.y, lang);
     });
     clearTimeout(idle);
     idle = setTimeout(off, FADE_AFTER_MS);
@@ -41,7 +44,7 @@ export function followPointer(layer: HTMLElement): () => void {
 }
 
 /** Four places, of which a minus takes one. */
-export const coordinate = (value: number): string => {
+export const coordinate = (value: number, lang: string): string => {
   const whole = Math.round(value);
-  return whole < 0 ? `−${String(-whole).padStart(3, "0")}` : String(whole).padStart(4, "0");
+  return whole < 0 ? `−${shownCount(-whole, lang, 3)}` : shownCount(whole, lang, 4);
 };

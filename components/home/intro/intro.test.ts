@@ -19,8 +19,9 @@ test("where text runs from right to left, the left arrow leads to the next tab",
 });
 
 test.each([
-  [41.6, "0042"],
-  [-7.2, "−007"],
-])("the readout shows %d as %s", (value, shown) => {
-  expect(coordinate(value)).toBe(shown);
+  [41.6, "en", "0042"],
+  [-7.2, "en", "−007"],
+  [-7.2, "ar-EG", "−٠٠٧"],
+])("the readout shows %d in %s as %s", (value, lang, shown) => {
+  expect(coordinate(value, lang)).toBe(shown);
 });

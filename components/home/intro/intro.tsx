@@ -78,6 +78,7 @@ export function Statement({ tab, site, beside }: { tab: AudienceTab; site: Site;
             <RotatingName
               words={{ pauseName, showNames }}
               name={site.name}
+              lang={language()}
               renderings={site.renderings.map((rendering, index) => ({
                 ...rendering,
                 language:

@@ -7,6 +7,7 @@ import { prefersReducedMotion } from "@/components/ui/prefers-reduced-motion";
 import { unseen } from "@/components/ui/unseen";
 import { useAway } from "@/components/ui/use-in-view";
 import type { Site } from "@/lib/content/schema/site";
+import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import { PanelShown } from "./audience-tabs";
 import styles from "./rotating-name.module.css";
@@ -18,6 +19,8 @@ type NameRendering = Site["renderings"][number] & { language: string; width: num
 
 type Props = {
   name: string;
+  /** Of the page. */
+  lang: string;
   renderings: readonly NameRendering[];
   words: Pick<Words["home"], "pauseName" | "showNames">;
 };
@@ -26,7 +29,7 @@ type Props = {
  * The designer's name, measured like a part on a drawing, in one writing system after another. Screen readers hear it
  * once. A button stops it; with reduced motion it starts stopped, and out of sight it rests. A single rendering does not move.
  */
-export function RotatingName({ name, renderings, words }: Props) {
+export function RotatingName({ name, lang, renderings, words }: Props) {
   const [paused, setPaused] = useState(false);
   const alone = renderings.length === 1;
   const shown = useContext(PanelShown);
@@ -67,10 +70,10 @@ export function RotatingName({ name, renderings, words }: Props) {
         <span className={styles.figures} aria-hidden="true">
           {alone ? null : (
             <span>
-              {String(index + 1).padStart(2, "0")}/{renderings.length}
+              {shownCount(index + 1, lang, 2)}/{shownCount(count, lang)}
             </span>
           )}
-          <span className={styles.width}>{width > 0 ? `${width} px` : ""}</span>
+          <span className={styles.width}>{width > 0 ? `${shownCount(width, lang)} px` : ""}</span>
           {alone ? null : <span className={styles.language}>{current.language}</span>}
         </span>
         {alone ? null : (

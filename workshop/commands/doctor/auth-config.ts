@@ -14,6 +14,8 @@ export const PUSH_CONFIG = asking(
 
 /** By their names in the Management API. Null means Supabase's default. */
 const authConfig = z.object({
+  // Older projects do not have it.
+  audit_log_disable_postgres: z.boolean().nullish(),
   mailer_otp_exp: z.number(),
   mailer_otp_length: z.number().nullable(),
   mailer_templates_confirmation_content: z.string().nullable(),
@@ -106,6 +108,11 @@ export function checkAuthConfig(
     if (rate < PUSHED_RATE)
       note(`${what}: one caller gets ${rate} in five minutes (30 at once)`, PUSH_CONFIG);
   }
+  if (!config.audit_log_disable_postgres)
+    note(
+      "the project keeps Auth's log in auth.audit_log_entries, with addresses that `gate -- erase` cannot delete there",
+      "Dashboard, Authentication, Audit Logs: switch off writing to the database (config push has no key for it; on your own servers, GOTRUE_AUDIT_LOG_DISABLE_POSTGRES=true for Auth).",
+    );
   if (production && config.site_url?.replace(/\/$/, "") !== siteUrl)
     fault(
       `the mails name ${config.site_url || "no address"}; the site's is ${siteUrl}`,

@@ -18,7 +18,7 @@ afterAll(() => project?.close());
 // A project in order, restored before each test.
 beforeEach(async () => {
   await project.advance(300);
-  project.auth.configure({ ...shippedSettings(), forwardedFor: true, siteUrl: SITE });
+  project.auth.configure({ ...shippedSettings(), forwardedFor: true, auditLog: false, siteUrl: SITE });
   project.storage.make(DOCUMENT_BUCKET);
 });
 
@@ -183,6 +183,13 @@ describe("the settings that only a project's owner can read", () => {
       [],
       [expect.stringContaining("requests for codes: one caller gets 30")],
     ]);
+  });
+
+  test("a log of Auth in the database, which keeps addresses that were erased, is a note", async () => {
+    project.auth.configure({ auditLog: true });
+    const { report, faults, notes } = await examine();
+    expect([faults, notes]).toEqual([[], [expect.stringContaining("auth.audit_log_entries")]]);
+    expect(report).toContain("Dashboard, Authentication, Audit Logs");
   });
 
   test("a token of someone else or another project is a fault that shows no token", async () => {

@@ -1,9 +1,6 @@
 import { createInterface } from "node:readline";
-import { readOwn } from "../../../lib/content/own-files";
-import type { Site } from "../../../lib/content/schema/site";
 import { inEnglish } from "../../content/in-words";
-import type { Choice } from "../../content/starter/files";
-import { STARTER } from "../../content/starter/fresh";
+import { type Choice, siteBefore } from "../../content/starter/files";
 import { type Answers, LINKS, type LinkKind, read } from "../../content/starter/identity";
 import { UsageError } from "../../content/usage-error";
 import { parse } from "../lib/cli";
@@ -24,7 +21,7 @@ export function readFlags(args: string[]): Choice {
   const { fresh, yes } = values;
   if (fresh && !yes)
     throw new UsageError("--fresh removes every study, article and picture. Add --yes to confirm.");
-  const site = siteOf(fresh);
+  const { site } = siteBefore(fresh, undefined);
   const links = LINKS.flatMap(({ flag: name, kind }) => {
     const given = values[name as "github" | "figma" | "notion" | "linkedin"];
     return given === undefined ? [] : [[kind, read.link(given)] as const];
@@ -40,7 +37,7 @@ export function readFlags(args: string[]): Choice {
       location: given(values.place, read.line),
       tagline: given(values.tagline, read.line),
       languages: given(values.language, read.languages),
-      footerYear: given(values.year, read.year) ?? site.footerYear,
+      footerYear: given(values.year, read.year),
       domain: given(values.domain, read.domain),
       links: Object.fromEntries(links),
       renderings: Object.fromEntries((values.rendering ?? []).map((one) => read.rendering(one, site))),
@@ -56,14 +53,8 @@ export async function askAll(): Promise<Choice> {
   const { value, done } = await input.next();
   if (done) throw new UsageError(ENDED);
   const fresh = /^y(es)?$/i.test(value.trim());
-  return { fresh, answers: await askForAnswers(siteOf(fresh), input, print) };
+  return { fresh, answers: await askForAnswers(fresh, input, print) };
 }
-
-/** The present site, or the starter's in this year. */
-const siteOf = (fresh: boolean): Site =>
-  fresh
-    ? { ...readOwn("site", STARTER).content, footerYear: new Date().getUTCFullYear() }
-    : readOwn("site", "content").content;
 
 const FRESH =
   "Remove the placeholder's studies, articles and pictures, and start with one example of each block?";
@@ -71,7 +62,7 @@ const ENDED = "The answers ended before the last question. Nothing was changed."
 
 /** Asks one question a line. An empty answer keeps the present value; after a wrong one it asks again. */
 async function askForAnswers(
-  site: Site,
+  fresh: boolean,
   input: AsyncIterator<string>,
   print: (text: string) => void,
 ): Promise<Answers> {
@@ -90,18 +81,19 @@ async function askForAnswers(
     }
   }
 
+  // First, since it decides in which language the other values are.
+  const languages = await ask(
+    "The language that you write in, such as fr, pt-BR or ja; with a comma, those of your translations",
+    siteBefore(fresh, undefined).site.languages.join(", "),
+    read.languages,
+  );
+  const { site } = siteBefore(fresh, languages);
   const name = await ask("Your name", site.name, read.name);
   const email = await ask("Your e-mail address", site.email, read.email);
   const role = await ask("Your role", site.role, read.line);
   const location = await ask("Your location", site.location, read.line);
   const tagline = await ask("Your work, in a sentence", site.tagline, read.line);
-  const languages = await ask(
-    "The language that you write in, such as fr, pt-BR or ja; with a comma, those of your translations",
-    site.languages.join(", "),
-    read.languages,
-  );
-  const footerYear =
-    (await ask("The year in the footer", String(site.footerYear), read.year)) ?? site.footerYear;
+  const footerYear = await ask("The year in the footer", String(site.footerYear), read.year);
   const domain = await ask("The site's domain, such as jo.design", "none yet", read.domain);
   const links: Partial<Record<LinkKind, string | null>> = {};
   for (const { kind, label } of LINKS) {

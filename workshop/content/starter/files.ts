@@ -22,6 +22,22 @@ const NO_CHANGES: FileChanges = { moved: [], removed: [], written: [] };
 export type Choice = { fresh: boolean; answers: Answers };
 
 /**
+ * The site that the answers change: the present one, or if `fresh` the starter's, in the language that is to be the first and with this year.
+ *
+ * @returns its file's text, and what else follows from the languages
+ */
+export function siteBefore(fresh: boolean, languages: Answers["languages"]) {
+  const present = readExactText(`${fresh ? STARTER : "content"}/${OWN_FILES.site.file}`);
+  const changes = fresh || !languages ? NO_CHANGES : changeOfLanguages(".", languages);
+  const [, source] = fresh
+    ? [SITE, starterIn(".", languages?.[0] ?? "en")(OWN_FILES.site.file, present)]
+    : (changes.written.find(([file]) => file === SITE) ?? [SITE, present]);
+  const { content } = parseOwn("site", SITE, String(source), undefined);
+  const site = fresh ? { ...content, footerYear: new Date().getUTCFullYear() } : content;
+  return { changes, source: String(source), site };
+}
+
+/**
  * Writes content/site.yaml and the fonts for the name, and removes the translations into languages that the site no longer has. If
  * `fresh`, replaces the placeholder with the starter first.
  *
@@ -29,25 +45,21 @@ export type Choice = { fresh: boolean; answers: Answers };
  * @throws UsageError for letters that no font has, and for translations that are not committed, before anything is written
  */
 export async function writeSite({ fresh, answers }: Choice, print: (line: string) => void): Promise<void> {
-  const from = fresh ? STARTER : "content";
-  const { languages } = answers;
-  const changes = fresh || !languages ? NO_CHANGES : changeOfLanguages(".", languages);
+  const { changes, source, site } = siteBefore(fresh, answers.languages);
   const lost = [...changes.removed, ...changes.written.map(([file]) => file)];
   if (changes.removed.length > 0) refuseUncommitted(".", lost, "Setup removes texts in another language");
-  const present = readExactText(`${from}/${OWN_FILES.site.file}`);
-  const [, source] = fresh
-    ? [SITE, starterIn(".", languages?.[0] ?? "en")(OWN_FILES.site.file, present)]
-    : (changes.written.find(([file]) => file === SITE) ?? [SITE, present]);
-  const site = parseOwn("site", SITE, String(source), undefined).content;
   const identity = identityOf(site, answers);
   const before = identityOf(site, { renderings: {}, links: {} });
   const fonts =
     !fresh && isDeepStrictEqual(identity.renderings, before.renderings)
       ? null
-      : await cutRenderingFonts(identity.renderings, readOwn("theme", from).content.faces.display);
+      : await cutRenderingFonts(
+          identity.renderings,
+          readOwn("theme", fresh ? STARTER : "content").content.faces.display,
+        );
   const root = fresh ? prepareFresh(".", identity.languages) : ".";
   changeFiles(root, changes);
-  writeFiles(root, [[SITE, rewriteSite(String(source), identity)], ...translatedSites(root, site, identity)]);
+  writeFiles(root, [[SITE, rewriteSite(source, identity)], ...translatedSites(root, site, identity)]);
   if (fresh) for (const master of findMasters(root).masters) await encodeMaster(master, root);
   if (fonts) {
     writeFiles(".", fonts);

@@ -25,8 +25,8 @@ export function once(build: () => Promise<Bundle>): () => Promise<Bundle> {
 }
 
 /**
- * The studio's page for the browser, built once per process. Its colours are not part of it: they change, and
- * a fresh clone has no file of them.
+ * The studio's page for the browser, built once per process. Its colours are not part of it: they are
+ * computed.
  */
 export const bundleStudio = once(async () => {
   const { outputFiles } = await esbuild.build({

@@ -37,15 +37,16 @@ export const MARKS = {
 const siteMark = (root: string): string | null =>
   orNull(ContentError, () => `data:image/svg+xml,${encodeURIComponent(tabIcon(paletteNow(root), root))}`);
 
-/** The theme's colours as content/theme.yaml is now; black on white while that has a mistake or is missing. */
-export const paletteNow = (root: string): Palette =>
+/** The theme's colours as content/theme.yaml is now; the studio's while that has a mistake or is missing. */
+const paletteNow = (root: string): Palette =>
   (checkedOrNull(textsOf(root), OWN_FILES.theme.file)?.content as OwnContent["theme"] | undefined)?.colours ??
-  PLAIN;
+  STUDIO_COLOURS;
 
-const PLAIN = paletteOfWritten({
+/** Ink on paper, with a blue accent. The studio is readable whatever the site's colours are. */
+export const STUDIO_COLOURS = paletteOfWritten({
   colours: {
-    paper: { light: "#ffffff", dark: "#111111" },
-    ink: { light: "#111111", dark: "#ffffff" },
+    paper: { light: "#f6f4ef", dark: "#0e0f11" },
+    ink: { light: "#141414", dark: "#eceae4" },
     signal: { light: "#1f4fd8", dark: "#8fb0ff" },
   },
   shades: {},

@@ -6,7 +6,7 @@ import { unexpected } from "../../content/usage-error";
 import { answer } from "./api";
 import { bundleStudio } from "./bundle";
 import { refusal } from "./guard";
-import { paletteNow } from "./marks";
+import { STUDIO_COLOURS } from "./marks";
 import type { Site } from "./routes";
 
 const PAGE = `<!doctype html>
@@ -75,7 +75,7 @@ export function studio({
       if (font) send(200, "font/woff2", font);
       else send(404, NOT_HTML, "Not found.");
     } else if (pathname === "/studio/theme.css")
-      send(200, "text/css; charset=utf-8", themeCss(paletteNow(site.root), digitWidth(site.root)));
+      send(200, "text/css; charset=utf-8", themeCss(STUDIO_COLOURS, digitWidth(site.root)));
     else {
       // Also before the page, which without it stays empty.
       const built = await bundle().catch(({ message }: Error) => message);

@@ -80,7 +80,7 @@ for (const signal of ["#ffee00", "#000000"])
     await page.emulateMedia({ colorScheme: "light" });
     await desk.open(STUDY);
     const before = await marked();
-    desk.edit(THEME, [/paper: .*/, 'paper: "#ffffff"'], [/signal: .*/, `signal: "${signal}"`]);
+    desk.edit(THEME, [/signal: .*/, `signal: "${signal}"`]);
     await page.reload();
     await desk.open(STUDY);
     expect(await marked()).toBe(before);

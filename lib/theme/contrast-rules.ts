@@ -1,5 +1,5 @@
 import { contrast, lowest, nearestShade, ratioText } from "./contrast";
-import { type ColourName, GROUNDS, type Palette, THEMES, type ThemeName } from "./palette";
+import { type ColourName, GROUNDS, MIN_MARK_CONTRAST, type Palette, THEMES, type ThemeName } from "./palette";
 
 type Rule = Readonly<{
   colours: readonly ColourName[];
@@ -10,8 +10,9 @@ type Rule = Readonly<{
 }>;
 
 /**
- * WCAG 2.2 AA. A field's border is in ink, because it shows where the field is. Hairlines are ornament, and so are
- * marks in the signal colour, which always have text beside them.
+ * WCAG 2.2 AA. A field's border is in ink, because it shows where the field is. Hairlines are ornament. Marks in the
+ * signal colour always have text beside them, so they need less. Paper on ink or on another colour has the contrast of
+ * that colour on paper.
  */
 const RULES: readonly Rule[] = [
   {
@@ -32,6 +33,12 @@ const RULES: readonly Rule[] = [
     least: 3,
     purpose: "is seen as a ring on paper, raised paper and sunk paper",
   },
+  {
+    colours: ["signal"],
+    on: GROUNDS,
+    least: MIN_MARK_CONTRAST,
+    purpose: "is seen as a mark on paper, raised paper and sunk paper",
+  },
   { colours: ["onSignal"], on: ["signal"], least: 4.5, purpose: "can be read on the signal colour" },
 ];
 
@@ -48,7 +55,7 @@ export type Contrast = Readonly<{
   nearest: string | undefined;
 }>;
 
-/** The contrast of every pair of colours that WCAG has a rule for, in both themes. */
+/** The contrast of every pair in which pages show text or a sign, in both themes. */
 export const contrastsOf = (palette: Palette): readonly Contrast[] =>
   THEMES.flatMap((theme) =>
     RULES.flatMap(({ colours, on, least, purpose }) =>

@@ -39,7 +39,14 @@ const LIGHT_ON_DARK: typeof DARK_ON_LIGHT = {
 };
 
 /** Marks in the signal colour are ornament: they need less contrast than text but must be visible. */
-const MIN_MARK_CONTRAST = 1.5;
+export const MIN_MARK_CONTRAST = 1.5;
+
+/** The colours of text and signs that are computed from a colour of the brand, unless they are set by hand. */
+export const COMPUTED_FROM: Readonly<Record<BrandName, readonly ShadeName[]>> = {
+  paper: [],
+  ink: ["graphite1", "graphite2", "graphite3"],
+  signal: ["signalText", "focus", "onSignal"],
+};
 
 /** The backgrounds that text is checked against. */
 export const GROUNDS = ["paper", "paperRaised", "paperSunk"] as const;
@@ -57,13 +64,13 @@ export function paletteOf(brand: Brand, own: OwnShades): Palette {
 
 function oneTheme(theme: ThemeName, brand: Brand, own: OwnShades): Record<ColourName, string> {
   const [paper, ink] = [brand.paper[theme], brand.ink[theme]];
-  // A black signal colour for both themes is lightened until it is visible on the dark one.
-  const signal = nearestShade(brand.signal[theme], [paper], MIN_MARK_CONTRAST) ?? ink;
   const set = (name: ShadeName, compute: () => string): string => own[name]?.[theme] ?? compute();
   const ground = contrast(paper, "#000000") > contrast(ink, "#000000") ? DARK_ON_LIGHT : LIGHT_ON_DARK;
   const paperRaised = set("paperRaised", () => mix(paper, "#ffffff", ground.raised));
   const paperSunk = set("paperSunk", () => mix(paper, "#000000", ground.sunk));
   const grounds = [paper, paperRaised, paperSunk];
+  // A black signal colour for both themes is lightened until it is visible on the dark one.
+  const signal = nearestShade(brand.signal[theme], grounds, MIN_MARK_CONTRAST) ?? ink;
   const readable = (colour: string) => nearestShade(colour, grounds, 4.5) ?? ink;
   const visible = (colour: string) => nearestShade(colour, grounds, 3) ?? ink;
   return {

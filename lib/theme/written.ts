@@ -28,8 +28,17 @@ export function paletteOfWritten({ colours: { paper, ink, signal }, shades }: Wr
 export const groupOf = (colour: ColourName): "colours" | "shades" =>
   colour === "paper" || colour === "ink" || colour === "signal" ? "colours" : "shades";
 
+const writtenFor = ({ colours, shades }: WrittenColours, colour: ColourName) =>
+  ({ ...colours, ...shades })[colour];
+
+/** A colour as it is written for one theme; undefined if it is computed. */
+export function shadeIn(written: WrittenColours, colour: ColourName, theme: ThemeName): string | undefined {
+  const value = writtenFor(written, colour);
+  return typeof value === "string" ? value : value?.[theme];
+}
+
 /** The path of a colour's field in one theme. */
 export function fieldOf(colour: ColourName, theme: ThemeName, written: WrittenColours): string[] {
-  const value = { ...written.colours, ...written.shades }[colour];
+  const value = writtenFor(written, colour);
   return typeof value === "string" ? [groupOf(colour), colour] : [groupOf(colour), colour, theme];
 }

@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
 import { expectNoFindings } from "./axe";
-import { type Desk, test } from "./studio-desk";
+import { type Desk, STUDY, test } from "./studio-desk";
 
 const THEME = "theme.yaml";
+/** The addresses of the studio's own pages. */
+const VIEW_NAMES = ["pages", "bring", "pictures", "unfinished", "publish"];
 const INK = 'ink: { light: "#141414", dark: "#eceae4" }';
 const shownRoot = (desk: Desk) => desk.beside().locator("html");
 const shownInk = (desk: Desk) =>
@@ -68,18 +70,52 @@ test("a shade that is left out shows the colour that is computed for it, in the 
   await expect(sunk).toHaveValue("");
 });
 
-test("a pale signal says what becomes of it, and leaves the studio readable", async ({ page, desk }) => {
-  desk.edit(THEME, [/signal: .*/, 'signal: { light: "#ffee00", dark: "#ffee00" }']);
+for (const signal of ["#ffee00", "#000000"])
+  test(`the studio keeps its look and its contrast on a site in ${signal}`, async ({ page, desk }) => {
+    const marked = () =>
+      page
+        .locator("nav a[aria-current=page]")
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
+    await page.emulateMedia({ colorScheme: "light" });
+    await desk.open(STUDY);
+    const before = await marked();
+    desk.edit(THEME, [/signal: .*/, `signal: "${signal}"`]);
+    await page.reload();
+    await desk.open(STUDY);
+    expect(await marked()).toBe(before);
+    for (const view of [STUDY, THEME, ...VIEW_NAMES]) {
+      await desk.open(view);
+      await expectNoFindings(page, `${view} on a site in ${signal}`);
+    }
+  });
+
+test("the signal's field says in which shades pages show it, and looks at the pairs of all of them", async ({
+  page,
+  desk,
+}) => {
+  desk.edit(
+    THEME,
+    [/paper: .*/, 'paper: { light: "#ffffff", dark: "#101010" }'],
+    [/ink: .*/, 'ink: { light: "#111111", dark: "#eeeeee" }'],
+    [/signal: .*/, 'signal: "#ff5b1f"'],
+    [/^shades:\n(?: .*\n)*/m, ""],
+  );
   await desk.open(THEME);
-  const focus = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--focus"));
-  const before = await focus();
-  const signal = page.locator('[data-path=\'["colours","signal","light"]\']');
-  await expect(signal.getByText(/^The pair passes; marks are #\w{6}, words in it #\w{6}$/)).toBeVisible();
-  await page.locator("[id='root_colours_signal_light']").fill("#fffbe0");
-  await desk.isSaved();
-  await page.reload();
-  await expect(desk.heading("Theme")).toBeVisible();
-  expect(await focus()).toBe(before);
-  await expectNoFindings(page, "a theme with a pale signal");
+  const signal = page.locator('[data-path=\'["colours","signal"]\']');
+  const summary = signal.getByText(/^All \d+ pairs pass$/);
+  await summary.click();
+  await expect(signal.getByText(/^Your colour is used as given for marks/)).toContainText(
+    /text in it is shown as #\w{6} in light, #\w{6} in dark/,
+  );
+  for (const name of [
+    "Signal on paper",
+    "Signal text on paper sunk",
+    "Focus on paper",
+    "On signal on signal",
+  ])
+    await expect(signal.getByRole("row", { name: new RegExp(`^${name} \\d`) })).toBeVisible();
+  await page.locator("[id='root_colours_signal']").fill("#ffee00");
+  await expect(signal.getByText(/^To be seen on paper, marks, lines and fills have/)).toBeVisible();
+  await expect(summary).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { useContext, useState } from "react";
 import { ratioText } from "../../../../lib/theme/contrast";
 import type { Contrast } from "../../../../lib/theme/contrast-rules";
-import { type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
-import { counted, inWords } from "../../../content/in-words";
+import { COMPUTED_FROM, type ColourName, THEMES, type ThemeName } from "../../../../lib/theme/palette";
+import { shadeIn } from "../../../../lib/theme/written";
+import { inWords } from "../../../content/in-words";
 import formStyles from "../form.module.css";
 import { Press } from "../parts";
 import styles from "./contrast-table.module.css";
-import { Colours } from "./theme-colours";
+import { Colours, type ThemeOfForm } from "./theme-colours";
 
 /** A colour on a background, with its contrast in each theme. */
 type Row = {
@@ -16,9 +17,24 @@ type Row = {
   ratios: Partial<Record<ThemeName, number>>;
 };
 
+/** Where pages show a colour. */
+const SEEN: Readonly<Partial<Record<ColourName, string>>> = {
+  ink: "titles, text, filled buttons",
+  graphite1: "text",
+  graphite2: "notes and labels",
+  graphite3: "large, quiet letters",
+  signal: "marks and lines",
+  signalText: "links and words in the signal colour",
+  onSignal: "words on the signal colour",
+  focus: "the ring around what has the focus",
+  good: "good news",
+  warn: "warnings",
+  bad: "mistakes",
+};
+
 /**
- * The contrast of each pair that a colour of the theme is in, and the nearest shade where one is too low. Nothing in other
- * files, and for colours that no text and no mark has.
+ * The contrast of each pair that a colour of the theme is in, or a shade computed from it, and the nearest shade where one is too
+ * low. Nothing in other files, and for colours that no text and no sign has.
  *
  * @param id of the colour's field, such as "root_shades_focus_light"
  */
@@ -26,32 +42,31 @@ export function ContrastTable({ id }: { id: string }) {
   const colours = useContext(Colours);
   const [isOpen, setOpen] = useState(false);
   if (!colours) return null;
-  const { palette, contrasts, take } = colours;
+  const { written, palette, contrasts, take } = colours;
   const [, , name, theme] = id.split("_");
   const themes = THEMES.filter((one) => theme === undefined || one === theme);
-  const own = contrasts.filter(
-    ({ colour, grounds, theme: one }) =>
-      themes.includes(one) && (colour === name || grounds.some(({ ground }) => ground === name)),
-  );
-  const rows = rowsOf(own, name as ColourName);
+  const computed: readonly ColourName[] =
+    Object.entries(COMPUTED_FROM).find(([from]) => from === name)?.[1] ?? [];
+  const own = contrasts
+    .filter((one) => themes.includes(one.theme))
+    .map((one) => {
+      const isOwn =
+        one.colour === name || (computed.includes(one.colour) && !shadeIn(written, one.colour, one.theme));
+      return isOwn ? one : { ...one, grounds: one.grounds.filter(({ ground }) => ground === name) };
+    })
+    .filter(({ grounds }) => grounds.length > 0);
+  const rows = rowsOf(own);
   if (rows.length === 0) return null;
-  const passing = rows.flatMap((row) => themes.map((one) => (row.ratios[one] ?? 0) >= row.least));
-  const low = passing.filter((passes) => !passes).length;
-  const inThemes = (of: ColourName) => themes.map((one) => palette[of][one]).join(" and ");
-  // A page shades the signal where it could not be seen or read.
-  const shades =
-    name === "signal" ? `; marks are ${inThemes("signal")}, words in it ${inThemes("signalText")}` : "";
+  const pairs = rows.flatMap(({ ratios, least }) => Object.values(ratios).map((ratio) => ratio >= least));
+  const low = pairs.filter((passes) => !passes).length;
   return (
     <details
       className={styles.contrasts}
       open={low > 0 || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
-        {low === 0
-          ? `${passing.length === 1 ? "The pair passes" : `All ${passing.length} pairs pass`}${shades}`
-          : `${low} of ${counted(passing.length, "pair")} ${low === 1 ? "does" : "do"} not pass`}
-      </summary>
+      <summary>{pairsInWords(pairs.length, low)}</summary>
+      {name === "signal" ? <p className={formStyles.hint}>{signalInWords(colours, themes)}</p> : null}
       {isOpen || low > 0 ? (
         <table>
           <caption className="visually-hidden">
@@ -66,6 +81,7 @@ export function ContrastTable({ id }: { id: string }) {
                 </th>
               ))}
               <th scope="col">at least</th>
+              <th scope="col">seen as</th>
             </tr>
           </thead>
           <tbody>
@@ -75,8 +91,10 @@ export function ContrastTable({ id }: { id: string }) {
                   {inWords(colour)} on {inWords(ground).toLowerCase()}
                 </th>
                 {themes.map((one) => {
-                  const ratio = ratios[one] ?? 0;
-                  return (
+                  const ratio = ratios[one];
+                  return ratio === undefined ? (
+                    <td key={one}>set by hand</td>
+                  ) : (
                     <td key={one} className={ratio < least ? styles.low : undefined}>
                       <span
                         aria-hidden="true"
@@ -89,6 +107,7 @@ export function ContrastTable({ id }: { id: string }) {
                   );
                 })}
                 <td>{least}</td>
+                <td className={styles.seen}>{SEEN[colour]}</td>
               </tr>
             ))}
           </tbody>
@@ -112,11 +131,28 @@ export function ContrastTable({ id }: { id: string }) {
   );
 }
 
-function rowsOf(contrasts: readonly Contrast[], name: ColourName): Row[] {
+/** Says how many pairs pass, or do not. */
+function pairsInWords(all: number, low: number): string {
+  if (all === 1) return low === 0 ? "The pair passes" : "The pair does not pass";
+  return low === 0 ? `All ${all} pairs pass` : `${low} of ${all} pairs ${low === 1 ? "does" : "do"} not pass`;
+}
+
+/** Says in which shades pages show the signal colour. */
+function signalInWords({ written, palette }: ThemeOfForm, themes: readonly ThemeName[]): string {
+  const shown = (colour: ColourName) => themes.map((one) => `${palette[colour][one]} in ${one}`).join(", ");
+  const isGiven = themes.every(
+    (one) => palette.signal[one] === shadeIn(written, "signal", one)?.toLowerCase(),
+  );
+  const marks = isGiven
+    ? "Your colour is used as given for marks, lines and fills"
+    : `To be seen on paper, marks, lines and fills have ${shown("signal")}`;
+  return `${marks}; text in it is shown as ${shown("signalText")}, the ring around what has the focus as ${shown("focus")}.`;
+}
+
+function rowsOf(contrasts: readonly Contrast[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { colour, theme, least, grounds } of contrasts)
     for (const { ground, ratio } of grounds) {
-      if (colour !== name && ground !== name) continue;
       const key = `${colour} ${ground}`;
       const { ratios } = rows.get(key) ?? { ratios: {} };
       rows.set(key, { colour, ground, least, ratios: { ...ratios, [theme]: ratio } });

@@ -24,14 +24,15 @@ import formStyles from "../form.module.css";
 import { pageIn } from "../preview/framed";
 import styles from "./theme-colours.module.css";
 
-type Colours = Readonly<{
+export type ThemeOfForm = Readonly<{
+  written: WrittenColours;
   palette: Palette;
   contrasts: readonly Contrast[];
   take: (colour: ColourName, theme: ThemeName, shade: string) => void;
 }>;
 
 /** The colours of the theme in the form; null for other files, and while a colour is not complete. */
-export const Colours = createContext<Colours | null>(null);
+export const Colours = createContext<ThemeOfForm | null>(null);
 
 type Props = {
   own: OwnName | null;
@@ -58,15 +59,16 @@ export function ThemeColours({ own, value, write, frame, children }: Props) {
     shown.addEventListener("load", paint);
     return () => shown.removeEventListener("load", paint);
   }, [palette, frame]);
-  const colours = useMemo<Colours | null>(
+  const colours = useMemo<ThemeOfForm | null>(
     () =>
       palette && {
+        written: { shades: {}, ...(value as Pick<WrittenColours, "colours">) },
         palette,
         contrasts: contrastsOf(palette),
         take: (...chosen) =>
           write((content) => ({ ...content, value: withColour(content.value, ...chosen) }), null),
       },
-    [palette, write],
+    [palette, value, write],
   );
   // The page is painted before twenty fields show their contrasts.
   const rested = useDeferredValue(colours);

@@ -40,7 +40,7 @@ test("a page is added, is not left out while a text links to it, and is left out
   await desk.isOpen("pages/status.yaml");
   await desk.press("Leave out this page");
   await expect(panel.getByRole("link")).toHaveText(/^Pages and menus, page \d+ “\/status”/);
-  await expect(panel).toContainText("committed:Status");
+  await expect(panel).toContainText("for good:Status");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Leave out this page" })).toBeFocused();
   await page.keyboard.press("Enter");

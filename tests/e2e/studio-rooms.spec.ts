@@ -38,7 +38,7 @@ test("a room is created for its readers, opens as a form beside its gate, and is
   await expect(page.getByRole("button", { name: "Rename" })).toHaveCount(0);
   await desk.button("Delete").click();
   const asked = page.getByRole("group", { name: "Delete", exact: true });
-  await expect(asked).toContainText("committed:Projekt Öl");
+  await expect(asked).toContainText("for good:Projekt Öl");
   await expect(asked).toContainText("passcodes go, too. They are not in git");
   await expectNoFindings(page, "the question");
   await expect(page.getByRole("button", { name: "Delete it" })).toBeFocused();

@@ -33,7 +33,7 @@ export const markdown = filled
 /** Keeps a study or an article out of the pages of the build. */
 export const draft = z.boolean().optional().meta({
   title: "Draft",
-  description: "Only you see it, on your computer, and who has a link to it from your owner's page.",
+  description: "Only you see it, on your computer, and whoever gets a link to it from you.",
 });
 
 /** A case study's slug, as in its URL. `Aviation` keeps its capital. */

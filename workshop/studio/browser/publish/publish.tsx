@@ -185,7 +185,11 @@ export function ChangeCount() {
   if (!seen && !unseen) return null;
   return (
     <span>
-      {seen} <span className="visually-hidden">changed</span>
+      {seen ? (
+        <>
+          {seen} <span className="visually-hidden">changed</span>
+        </>
+      ) : null}
       {unseen ? ` +${unseen}` : null}
       {unseen ? <span className="visually-hidden"> that no visitor sees</span> : null}
     </span>

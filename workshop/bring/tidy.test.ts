@@ -289,6 +289,82 @@ Two <svg width={16}><path d="M1 1" /></svg> {year}.`;
   expect(remarks).toEqual([{ from: "a.mdx", line: 10, words: "an expression: {year}" }]);
 });
 
+test.each<[string, string, string]>([
+  [
+    "Markdown in HTML",
+    "<div className='wide'>\n  ![A board](board.png)\n\n  Words **and** [more](/other)\n</div>",
+    "![A board](blog/board)\n\nWords **and** [more](/blog/other)",
+  ],
+  [
+    "code that is indented in components",
+    "<Tabs>\n  <Tab>\n    ```js\n    a\n\n      b\n    ```\n  </Tab>\n  <Tab>\n    Two\n  </Tab>\n</Tabs>\n\n## After",
+    "```js\na\n\n  b\n```\n\nTwo\n\n## After",
+  ],
+  [
+    "a component in a list",
+    "- One\n\n  <Note>\n    ```js\n    a\n    ```\n  </Note>\n\n- Two",
+    "- One\n\n  ```js\n  a\n  ```\n\n- Two",
+  ],
+])("MDX keeps %s", async (_, before, after) => {
+  const { text } = await tidied(before, { isMdx: true });
+  expect(text.replace(/\n\s*\n/g, "\n\n")).toBe(after);
+});
+
+test("MDX that its parser refuses comes as well as possible, with what is refused and its line", async () => {
+  const { text, remarks } = await tidied(
+    `One<br>two, see <https://e.com> <!-- ask -->
+
+<Chart data={1 2} />
+
+<Note>
+
+It is {a b} and 3 <4.
+
+<YouTube id="dQw4w9WgXcQ" />
+
+export is a word
+
+\`\`\`html
+<br> {a b}
+\`\`\``,
+    { isMdx: true },
+  );
+  expect(signsIn(text)).toEqual([]);
+  expect(text).toBe(`One<br>two, see [https://e.com](https://e.com) <!-- ask -->
+
+<!-- Not brought: <Chart data={1 2} /> -->
+
+<!-- Not brought: <Note> -->
+
+It is \\{a b} and 3 \\<4.
+
+<https://www.youtube.com/watch?v=dQw4w9WgXcQ>
+
+<!-- Not brought: export is a word -->
+
+\`\`\`html
+<br> {a b}
+\`\`\``);
+  expect(remarks).toEqual([
+    "3 this is not MDX: <Chart data={1 2} />",
+    "5 this is not MDX: <Note>",
+    "7 this is not MDX: {a b} and 3 <4.",
+    "7 this is not MDX: <4.",
+    "11 this is not MDX: export is a word",
+  ]);
+});
+
+test("a task of another state keeps its sign, and what a shell has in brackets is no link", async () => {
+  const text = "- [x] Done\n- \\[-] Gone\n- \\[>] Later\n\nWith \\[[ -f x ]] or `[[ -f x ]]`:\n\n    [[ -n $a ]]";
+  expect(await tidied(text.replaceAll("\\", ""))).toEqual({ text, remarks: [] });
+});
+
+test("brackets in brackets end the reading", async () => {
+  const { text } = await tidied("See [[[[Other]]]], [[a [[Other]]]] and [[[Other]]].");
+  expect(signsIn(text)).toEqual([]);
+  expect(text).toContain("[Other](/blog/other)");
+});
+
 test("scripts and handlers never come, and a comment cannot be broken out of", async () => {
   const { text } = await tidied(
     '<script>alert(1)</script>\n\n<b onclick="x()">Bold</b>\n\n<form action="--><script>x</script>">\n\n[a](javascript:alert(1))',

@@ -187,6 +187,11 @@ test.each<[string, string, string]>([
     "<figure>\n\n![A board](img/board.png)\n\n<figcaption>At *night*</figcaption>\n</figure>",
     '![A board](blog/board "At night")',
   ],
+  [
+    "HTML that is indented",
+    "        <h2>One</h2>\n        <p>\n            Two\n        </p>\n\n        <pre>a\n  b</pre>\n\n            <p>Three</p>\n\nWords:\n\n    <p>code</p>",
+    "## One\n\nTwo\n\n```\na\n  b\n```\n\nThree\n\nWords:\n\n    <p>code</p>",
+  ],
   ["braces among words", "Write {name} or {a.b + 1}.", "Write `{name}` or `{a.b + 1}`."],
   ["code in HTML", "<pre><code>import a from 'b'\n{x}</code></pre>", "```\nimport a from 'b'\n{x}\n```"],
 ])("%s is Markdown of this site", async (_, before, after) => {

@@ -18,6 +18,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readComments } from "../../lib/content/comments";
 import { signsIn } from "../content/check/notes";
+import { NOT_BROUGHT } from "../content/create/unwritten";
 import { markdownOf } from "./html";
 import { element } from "./html-tree";
 import { addressSource, parseMarkdown, pictureSource } from "./markdown-tree";
@@ -48,7 +49,7 @@ export async function tidy(page: BroughtPage, finding: Finding): Promise<Tidied>
       ...(line !== undefined && { line: line + (page.line ?? 1) - 1 }),
     });
   const plain = page.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say, page.isMdx);
+  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : withoutIndent(plain), say, page.isMdx);
   const text = withoutOpenComment(await rewriteNodes(signed, finding, say));
   return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: once(remarks) };
 }
@@ -57,6 +58,21 @@ type Element = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" 
 type Attribute = Extract<Element["attributes"][number], { type: "mdxJsxAttribute" }>;
 type Say = (line: number | undefined, words: string) => void;
 type Edit = { start: number; end: number; text: string };
+
+/** HTML at the beginning or after HTML is no code, as deep as it is indented. */
+function withoutIndent(text: string): string {
+  let isAfterHtml = true;
+  const edits = parseMarkdown(text).children.flatMap((node): Edit[] => {
+    const { end, line } = rangeOf(node);
+    const isHtml = isAfterHtml && node.type === "code" && /^\s*<[a-z/]/i.test(node.value) && !/^\s*[`~]/.test(text.slice(rangeOf(node).start, end));
+    isAfterHtml = isHtml || node.type === "html";
+    const start = text.split("\n", line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    const indent = /^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0;
+    const written = text.slice(start, end).replace(RegExp(`^[ \\t]{0,${indent}}`, "gm"), "");
+    return isHtml && indent > 0 ? [{ start, end, text: written }] : [];
+  });
+  return edits.length > 0 ? withoutIndent(edited(text, edits)) : text;
+}
 
 /** A sign that begins a comment without an end is text. */
 function withoutOpenComment(text: string): string {
@@ -97,7 +113,7 @@ const rangeOf = (node: Nodes): { start: number; end: number; line: number } => (
 });
 
 /** A comment that says what stood there. It has as many lines, so that the lines of what follows stay the same. */
-const note = (source: string): string => asComment(` Not brought: ${source.trim()} `);
+const note = (source: string): string => asComment(` ${NOT_BROUGHT}: ${source.trim()} `);
 const asComment = (text: string): string => `<!--${text.replaceAll("--", "- -")}-->`;
 
 const brief = (source: string): string => {

@@ -127,7 +127,7 @@ test.each<[string, string, string]>([
   ["Obsidian's picture", "![[board.png|300]]", "![](blog/board)"],
   [
     "Obsidian's link",
-    "See [[Other|this one]] and [[The other]].",
+    "See [[Other |this one]] and [[The other]].",
     "See [this one](/blog/other) and [The other](/blog/other).",
   ],
   ["a callout", "> [!warning] Mind the gap\n> Words", "> **Mind the gap**\n>\n> Words"],
@@ -360,7 +360,8 @@ It is \\{a b} and 3 \\<4.
 });
 
 test("a task of another state keeps its sign, and what a shell has in brackets is no link", async () => {
-  const text = "- [x] Done\n- \\[-] Gone\n- \\[>] Later\n\nWith \\[[ -f x ]] or `[[ -f x ]]`:\n\n    [[ -n $a ]]";
+  const text =
+    "- [x] Done\n- \\[-] Gone\n- \\[>] Later\n\nWith \\[[ -f x ]] or `[[ -f x ]]`:\n\n    [[ -n $a ]]";
   expect(await tidied(text.replaceAll("\\", ""))).toEqual({ text, remarks: [] });
 });
 

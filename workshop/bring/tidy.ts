@@ -64,7 +64,11 @@ function withoutIndent(text: string): string {
   let isAfterHtml = true;
   const edits = parseMarkdown(text).children.flatMap((node): Edit[] => {
     const { end, line } = rangeOf(node);
-    const isHtml = isAfterHtml && node.type === "code" && /^\s*<[a-z/]/i.test(node.value) && !/^\s*[`~]/.test(text.slice(rangeOf(node).start, end));
+    const isHtml =
+      isAfterHtml &&
+      node.type === "code" &&
+      /^\s*<[a-z/]/i.test(node.value) &&
+      !/^\s*[`~]/.test(text.slice(rangeOf(node).start, end));
     isAfterHtml = isHtml || node.type === "html";
     const start = text.split("\n", line - 1).join("\n").length + (line > 1 ? 1 : 0);
     const indent = /^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0;
@@ -167,7 +171,8 @@ function parseMdx(source: string, say: Say) {
       const before = text.slice(0, refusedAt + 1);
       // The parser refuses what is in a tag as well.
       const tagAt = before.search(/<[A-Za-z][^<>]*$/);
-      const at = tagAt >= 0 ? tagAt : ([...before.matchAll(sign)].at(-1)?.index ?? Math.max(0, text.search(sign)));
+      const at =
+        tagAt >= 0 ? tagAt : ([...before.matchAll(sign)].at(-1)?.index ?? Math.max(0, text.search(sign)));
       const [part = ""] = REFUSED.exec(text.slice(at)) ?? [];
       const repaired = repairedMdx(part);
       if (repaired === undefined) say(lineAt(text, at), `this is not MDX: ${brief(text.slice(at))}`);
@@ -182,7 +187,8 @@ function parseMdx(source: string, say: Say) {
 type Point = { offset?: number };
 type Refusal = { reason: string; place?: Point & { start?: Point } };
 /** A tag, or else the sign or the line. */
-const REFUSED = /^(<!--[\s\S]*?-->|<\/?[a-z][^\s<>"'{]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{])*>|[<{]|[^\n]+)/i;
+const REFUSED =
+  /^(<!--[\s\S]*?-->|<\/?[a-z][^\s<>"'{]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{])*>|[<{]|[^\n]+)/i;
 /** HTML that only arranges what is in it. */
 const CONTAINERS = /^(div|section|article|aside|main|header|footer|nav|center|span|p|small)$/;
 
@@ -428,7 +434,7 @@ const SIGNS: readonly Sign[] = [
         : `[${words || name}](${addressSource(`page:${name.trim()}`)})`,
   ],
   [
-    /\[\[(?![\s\-!"$'(<=~])([^[\]|\n\\]*[^[\]|\s\\])(?:\\?\|([^\]\n]+))?\]\](?!\()/g,
+    /\[\[(?![\s\-!"$'(<=~])([^[\]|\n\\]+)(?:\\?\|([^\]\n]+))?\]\](?!\()/g,
     ([, name = "", words = ""]) =>
       `[${words || name.replace(/^#/, "")}](${addressSource(`page:${name.trim()}`)})`,
   ],
@@ -503,7 +509,8 @@ function rewriteSigns(source: string, say: Say, isMdx = false): string {
       if (/(:\/\/|\]\(<?)[^\s)]*$/.test(before))
         return { start, end, text: written.replace(/[[\]{}]/g, encodeURIComponent) };
       // Brackets that are no name are those of a shell.
-      if (/!\[[^\]]*$|(`|<!-- Not brought: )$/.test(before) || /^\[\[/.test(written)) return { start, end, text: `\\${written}` };
+      if (/!\[[^\]]*$|(`|<!-- Not brought: )$/.test(before) || /^\[\[/.test(written))
+        return { start, end, text: `\\${written}` };
       // Braces are text in Markdown that is not MDX.
       if (!isMdx && braces && !/[`\uE000]/.test(written)) return { start, end, text: `\`${written}\`` };
       say(lineAt(text, at), `no counterpart: ${brief(restore(written))}`);

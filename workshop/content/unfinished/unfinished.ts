@@ -112,7 +112,7 @@ function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; l
 /** The lines of a text that are to be replaced or name the placeholder. */
 function placeholdersIn(text: string): Omit<Found, "path">[] {
   let at = 0;
-  return text.split("\n").flatMap((line, index) => {
+  return text.split("\n").flatMap((line, index): Omit<Found, "path">[] => {
     const start = at;
     at += line.length + 1;
     const words = line.trim().slice(0, LONGEST);

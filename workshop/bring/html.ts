@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { NOT_BROUGHT } from "../content/create/unwritten";
 import { withNotes } from "./footnotes";
 import { contains, element, isElement, parseHtml, wordsIn, written } from "./html-tree";
 import { simplify, withHeadingLinks } from "./simplify-html";
@@ -18,7 +19,7 @@ import { simplify, withHeadingLinks } from "./simplify-html";
  */
 export function markdownOf(html: string): string {
   if (isTooDeep(html))
-    return `<!-- Not brought: a layout that is nested too deeply -->\n\n${html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ")}`;
+    return `<!-- ${NOT_BROUGHT}: a layout that is nested too deeply -->\n\n${html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ")}`;
   const tree = parseHtml(html);
   withHeadingLinks(tree);
   withNotes(tree);

@@ -127,7 +127,7 @@ test.each<[string, string, string]>([
   ["Obsidian's picture", "![[board.png|300]]", "![](blog/board)"],
   [
     "Obsidian's link",
-    "See [[Other|this one]] and [[The other]].",
+    "See [[Other |this one]] and [[The other]].",
     "See [this one](/blog/other) and [The other](/blog/other).",
   ],
   ["a callout", "> [!warning] Mind the gap\n> Words", "> **Mind the gap**\n>\n> Words"],
@@ -186,6 +186,11 @@ test.each<[string, string, string]>([
     "a figure around Markdown",
     "<figure>\n\n![A board](img/board.png)\n\n<figcaption>At *night*</figcaption>\n</figure>",
     '![A board](blog/board "At night")',
+  ],
+  [
+    "HTML that is indented",
+    "        <h2>One</h2>\n        <p>\n            Two\n        </p>\n\n        <pre>a\n  b</pre>\n\n            <p>Three</p>\n\nWords:\n\n    <p>code</p>",
+    "## One\n\nTwo\n\n```\na\n  b\n```\n\nThree\n\nWords:\n\n    <p>code</p>",
   ],
   ["braces among words", "Write {name} or {a.b + 1}.", "Write `{name}` or `{a.b + 1}`."],
   ["code in HTML", "<pre><code>import a from 'b'\n{x}</code></pre>", "```\nimport a from 'b'\n{x}\n```"],
@@ -287,6 +292,83 @@ Two <svg width={16}><path d="M1 1" /></svg> {year}.`;
     'A quay: <svg viewBox="0 0 9 9" stroke-width="2" xmlns="http://www.w3.org/2000/svg"><title>A quay</title><path d="M0 0" stroke-linecap="round"></path></svg>',
   ]);
   expect(remarks).toEqual([{ from: "a.mdx", line: 10, words: "an expression: {year}" }]);
+});
+
+test.each<[string, string, string]>([
+  [
+    "Markdown in HTML",
+    "<div className='wide'>\n  ![A board](board.png)\n\n  Words **and** [more](/other)\n</div>",
+    "![A board](blog/board)\n\nWords **and** [more](/blog/other)",
+  ],
+  [
+    "code that is indented in components",
+    "<Tabs>\n  <Tab>\n    ```js\n    a\n\n      b\n    ```\n  </Tab>\n  <Tab>\n    Two\n  </Tab>\n</Tabs>\n\n## After",
+    "```js\na\n\n  b\n```\n\nTwo\n\n## After",
+  ],
+  [
+    "a component in a list",
+    "- One\n\n  <Note>\n    ```js\n    a\n    ```\n  </Note>\n\n- Two",
+    "- One\n\n  ```js\n  a\n  ```\n\n- Two",
+  ],
+])("MDX keeps %s", async (_, before, after) => {
+  const { text } = await tidied(before, { isMdx: true });
+  expect(text.replace(/\n\s*\n/g, "\n\n")).toBe(after);
+});
+
+test("MDX that its parser refuses comes as well as possible, with what is refused and its line", async () => {
+  const { text, remarks } = await tidied(
+    `One<br>two, see <https://e.com> <!-- ask -->
+
+<Chart data={1 2} />
+
+<Note>
+
+It is {a b} and 3 <4.
+
+<YouTube id="dQw4w9WgXcQ" />
+
+export is a word
+
+\`\`\`html
+<br> {a b}
+\`\`\``,
+    { isMdx: true },
+  );
+  expect(signsIn(text)).toEqual([]);
+  expect(text).toBe(`One<br>two, see [https://e.com](https://e.com) <!-- ask -->
+
+<!-- Not brought: <Chart data={1 2} /> -->
+
+<!-- Not brought: <Note> -->
+
+It is \\{a b} and 3 \\<4.
+
+<https://www.youtube.com/watch?v=dQw4w9WgXcQ>
+
+<!-- Not brought: export is a word -->
+
+\`\`\`html
+<br> {a b}
+\`\`\``);
+  expect(remarks).toEqual([
+    "3 this is not MDX: <Chart data={1 2} />",
+    "5 this is not MDX: <Note>",
+    "7 this is not MDX: {a b} and 3 <4.",
+    "7 this is not MDX: <4.",
+    "11 this is not MDX: export is a word",
+  ]);
+});
+
+test("a task of another state keeps its sign, and what a shell has in brackets is no link", async () => {
+  const text =
+    "- [x] Done\n- \\[-] Gone\n- \\[>] Later\n\nWith \\[[ -f x ]] or `[[ -f x ]]`:\n\n    [[ -n $a ]]";
+  expect(await tidied(text.replaceAll("\\", ""))).toEqual({ text, remarks: [] });
+});
+
+test("brackets in brackets end the reading", async () => {
+  const { text } = await tidied("See [[[[Other]]]], [[a [[Other]]]] and [[[Other]]].");
+  expect(signsIn(text)).toEqual([]);
+  expect(text).toContain("[Other](/blog/other)");
 });
 
 test("scripts and handlers never come, and a comment cannot be broken out of", async () => {

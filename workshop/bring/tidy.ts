@@ -18,6 +18,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readComments } from "../../lib/content/comments";
 import { signsIn } from "../content/check/notes";
+import { NOT_BROUGHT } from "../content/create/unwritten";
 import { markdownOf } from "./html";
 import { element } from "./html-tree";
 import { addressSource, parseMarkdown, pictureSource } from "./markdown-tree";
@@ -48,7 +49,7 @@ export async function tidy(page: BroughtPage, finding: Finding): Promise<Tidied>
       ...(line !== undefined && { line: line + (page.line ?? 1) - 1 }),
     });
   const plain = page.text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : plain, say, page.isMdx);
+  const signed = rewriteSigns(page.isMdx ? withoutMdx(plain, say) : withoutIndent(plain), say, page.isMdx);
   const text = withoutOpenComment(await rewriteNodes(signed, finding, say));
   return { text: `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`, remarks: once(remarks) };
 }
@@ -57,6 +58,25 @@ type Element = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" 
 type Attribute = Extract<Element["attributes"][number], { type: "mdxJsxAttribute" }>;
 type Say = (line: number | undefined, words: string) => void;
 type Edit = { start: number; end: number; text: string };
+
+/** HTML at the beginning or after HTML is no code, as deep as it is indented. */
+function withoutIndent(text: string): string {
+  let isAfterHtml = true;
+  const edits = parseMarkdown(text).children.flatMap((node): Edit[] => {
+    const { end, line } = rangeOf(node);
+    const isHtml =
+      isAfterHtml &&
+      node.type === "code" &&
+      /^\s*<[a-z/]/i.test(node.value) &&
+      !/^\s*[`~]/.test(text.slice(rangeOf(node).start, end));
+    isAfterHtml = isHtml || node.type === "html";
+    const start = text.split("\n", line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    const indent = /^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0;
+    const written = text.slice(start, end).replace(RegExp(`^[ \\t]{0,${indent}}`, "gm"), "");
+    return isHtml && indent > 0 ? [{ start, end, text: written }] : [];
+  });
+  return edits.length > 0 ? withoutIndent(edited(text, edits)) : text;
+}
 
 /** A sign that begins a comment without an end is text. */
 function withoutOpenComment(text: string): string {
@@ -97,7 +117,8 @@ const rangeOf = (node: Nodes): { start: number; end: number; line: number } => (
 });
 
 /** A comment that says what stood there. It has as many lines, so that the lines of what follows stay the same. */
-const note = (source: string): string => `<!-- Not brought: ${source.trim().replaceAll("--", "- -")} -->`;
+const note = (source: string): string => asComment(` ${NOT_BROUGHT}: ${source.trim()} `);
+const asComment = (text: string): string => `<!--${text.replaceAll("--", "- -")}-->`;
 
 const brief = (source: string): string => {
   const line = source.trim().split("\n")[0] ?? "";
@@ -107,15 +128,9 @@ const brief = (source: string): string => {
 /* ---- MDX ---- */
 
 /** Markdown for MDX: components that have text become it, HTML stays HTML, the rest are notes. */
-function withoutMdx(text: string, say: Say): string {
-  let tree: Root;
-  try {
-    tree = mdx.parse(text);
-  } catch {
-    // Older MDX allows what the present one refuses, such as <br> and comments of HTML.
-    return text;
-  }
-  const edits: Edit[] = [];
+function withoutMdx(source: string, say: Say): string {
+  const { text, tree, restore } = parseMdx(source, say);
+  const edits = outdented(tree, text);
   const imports = new Map<string, string>();
   visit(tree, "mdxjsEsm", ({ value }) => {
     for (const [, name = "", path = ""] of value.matchAll(/^import\s+([\w$]+)\s+from\s+["']([^"']+)["']/gm))
@@ -127,12 +142,84 @@ function withoutMdx(text: string, say: Say): string {
     if (node.type === "mdxjsEsm") edits.push({ start, end, text: linesOf(source) });
     else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
       const words = /^\{\s*(["'`])([^$]*)\1\s*\}$/s.exec(source)?.[2];
-      if (words === undefined && !/^\{\s*\/\*/.test(source)) say(line, `an expression: ${brief(source)}`);
-      edits.push({ start, end, text: words ?? (/^\{\s*\/\*/.test(source) ? linesOf(source) : note(source)) });
+      const comment = /^\{\s*\/\*([\s\S]*)\*\/\s*\}$/.exec(source)?.[1];
+      if (words === undefined && comment === undefined) say(line, `an expression: ${brief(source)}`);
+      edits.push({ start, end, text: words ?? (comment === undefined ? note(source) : asComment(comment)) });
     } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
       edits.push(...elementEdits(node, text, imports, say));
   });
-  return edited(text, edits);
+  return restore(edited(text, edits));
+}
+
+/**
+ * The tree of MDX. What the parser refuses is repaired, so that the rest comes: older MDX has <br>, plain addresses and comments of HTML.
+ *
+ * @returns the tree, the text as it was parsed, and what puts the notes into a text
+ */
+function parseMdx(source: string, say: Say) {
+  const notes: string[] = [];
+  const restore = (text: string) => text.replace(/\uE002(\d+)\n*\uE003/g, (_, index) => notes[index] ?? "");
+  for (let text = source; ; ) {
+    try {
+      return { text, tree: mdx.parse(text), restore };
+    } catch (error) {
+      const { reason, place } = error as Refusal;
+      const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+      const named = line && text.split("\n", Number(line) - 1).join("\n").length + Number(column);
+      const refusedAt = named || ((place?.start ?? place)?.offset ?? 0);
+      const sign = /import\/exports/.test(reason) ? /^(?=import|export)/gm : /(?<!\\)(?=[<{])/g;
+      const before = text.slice(0, refusedAt + 1);
+      // The parser refuses what is in a tag as well.
+      const tagAt = before.search(/<[A-Za-z][^<>]*$/);
+      const at =
+        tagAt >= 0 ? tagAt : ([...before.matchAll(sign)].at(-1)?.index ?? Math.max(0, text.search(sign)));
+      const [part = ""] = REFUSED.exec(text.slice(at)) ?? [];
+      const repaired = repairedMdx(part);
+      if (repaired === undefined) say(lineAt(text, at), `this is not MDX: ${brief(text.slice(at))}`);
+      const isSign = /^[<{]$/.test(part);
+      const instead = isSign ? `\\${part}` : `\uE002${notes.length}${linesOf(part)}\uE003`;
+      if (repaired === undefined && !isSign) notes.push(note(part));
+      text = text.slice(0, at) + (repaired ?? instead) + text.slice(at + part.length);
+    }
+  }
+}
+
+type Point = { offset?: number };
+type Refusal = { reason: string; place?: Point & { start?: Point } };
+/** A tag, or else the sign or the line. */
+const REFUSED =
+  /^(<!--[\s\S]*?-->|<\/?[a-z][^\s<>"'{]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{])*>|[<{]|[^\n]+)/i;
+/** HTML that only arranges what is in it. */
+const CONTAINERS = /^(div|section|article|aside|main|header|footer|nav|center|span|p|small)$/;
+
+/** MDX for what older MDX allows; undefined for all else. */
+function repairedMdx(part: string): string | undefined {
+  const [, comment] = /^<!--([\s\S]*)-->$/.exec(part) ?? [];
+  if (comment !== undefined) return `{/*${comment.replaceAll("*/", "* /")}*/}`;
+  const [, address] = /^<(https?:[^\s>]+)>$/.exec(part) ?? [];
+  if (address) return `[${address}](${address})`;
+  const [, slash, name = ""] = /^<(\/?)([\w.:-]+)/.exec(part) ?? [];
+  if (VOID.test(name)) return slash ? "" : part.endsWith("/>") ? undefined : `${part.slice(0, -1)}/>`;
+  return CONTAINERS.test(name) ? linesOf(part) : undefined;
+}
+
+/** The edits by which what is in a component has its indent: in Markdown, it would be code with more. */
+function outdented(tree: Root, text: string): Edit[] {
+  const indents: number[] = [];
+  visit(tree, (node) => {
+    if (node.type !== "root" && node.type !== "mdxJsxFlowElement") return;
+    for (const { position } of node.children) {
+      const more = (position?.start.column ?? 1) - (node.position?.start.column ?? 1);
+      for (let line = position?.start.line ?? 1; line <= (position?.end.line ?? 0); line++)
+        indents[line - 1] = (indents[line - 1] ?? 0) + Math.max(0, more);
+    }
+  });
+  let start = 0;
+  return text.split("\n").flatMap((line, at) => {
+    const [from, indent] = [start, Math.min(indents[at] ?? 0, line.search(/[^ \t]|$/))];
+    start += line.length + 1;
+    return indent > 0 ? [{ start: from, end: from + indent, text: "" }] : [];
+  });
 }
 
 const linesOf = (source: string): string => "\n".repeat(source.split("\n").length - 1);
@@ -148,7 +235,8 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
     const svg = toHtml(drawn(node), { space: "svg" }).replace("<svg", `<svg${linesOf(source)}`);
     return [{ start, end, text: svg }];
   }
-  if (/^[a-z][a-z\d]*$/.test(name)) {
+  const isContainer = CONTAINERS.test(name) && hasMarkdown(node);
+  if (/^[a-z][a-z\d]*$/.test(name) && !isContainer) {
     // HTML: its attributes in braces become text.
     const opening = text.slice(start, first ? rangeOf(first).start : end);
     const attributes = [...given]
@@ -185,8 +273,9 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
     const words = ["title", "heading", "label", "summary", "caption"]
       .map((key) => given.get(key))
       .find(Boolean);
-    const opening = { start, end: rangeOf(first).start };
-    if (name) say(line, `${brief(text.slice(start, opening.end))} came as the text in it`);
+    // The indent of what follows is for `outdented`.
+    const opening = { start, end: text.slice(0, rangeOf(first).start).replace(/(?<=\n)[ \t]+$/, "").length };
+    if (name && !isContainer) say(line, `${brief(text.slice(start, opening.end))} came as the text in it`);
     const closing = { start: rangeOf(last).end, end };
     const [before, after] = [opening, closing].map((one) => linesOf(text.slice(one.start, one.end)));
     return [
@@ -200,6 +289,12 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
   if (!instead) say(line, `a component: ${brief(source)}`);
   return [{ start, end, text: (instead ?? note(source)) + (instead ? linesOf(source) : "") }];
 }
+
+/** Whether there is more in it than words and tags. */
+const hasMarkdown = ({ children }: Element): boolean =>
+  children.some((child) =>
+    /^(mdxJsx|paragraph)/.test(child.type) ? hasMarkdown(child as Element) : child.type !== "text",
+  );
 
 const writtenAttributes = (
   { attributes }: Element,
@@ -339,7 +434,7 @@ const SIGNS: readonly Sign[] = [
         : `[${words || name}](${addressSource(`page:${name.trim()}`)})`,
   ],
   [
-    /\[\[([^\]|\n\\]+)(?:\\?\|([^\]\n]+))?\]\](?!\()/g,
+    /\[\[(?![\s\-!"$'(<=~])([^[\]|\n\\]+)(?:\\?\|([^\]\n]+))?\]\](?!\()/g,
     ([, name = "", words = ""]) =>
       `[${words || name.replace(/^#/, "")}](${addressSource(`page:${name.trim()}`)})`,
   ],
@@ -365,7 +460,8 @@ const SIGNS: readonly Sign[] = [
   [/(?<=\S[ \t]*\n):[ \t]+(\S[^\n]*)/g, ([, words = ""]) => `- ${words}`],
   [/[ \t]*\{[:#.][^}\n]*\}/g, () => ""],
   [/(?<=\S)[ \t]\^[\w-]+$/gm, () => ""],
-  [/^([ \t]*[-*+] )\[[-/<>?!*"]\](?=\s)/gm, ([, sign = ""]) => `${sign}[ ]`],
+  // Other states of a task have no counterpart, and stay as words.
+  [/^([ \t]*[-*+] )(\[[-/<>?!*"]\])(?=\s)/gm, ([, sign = "", state = ""]) => `${sign}\\${state}`],
   // Formulas keep their source.
   [
     /\$\$([\s\S]{1,999}?)\$\$/g,
@@ -411,8 +507,10 @@ function rewriteSigns(source: string, say: Say, isMdx = false): string {
       const before = text.slice(text.lastIndexOf("\n", start) + 1, start);
       // In an address and in the words of a picture nothing can be code or a comment.
       if (/(:\/\/|\]\(<?)[^\s)]*$/.test(before))
-        return { start, end, text: written.replace(/[{}]/g, encodeURIComponent) };
-      if (/!\[[^\]]*$|(`|<!-- Not brought: )$/.test(before)) return { start, end, text: `\\${written}` };
+        return { start, end, text: written.replace(/[[\]{}]/g, encodeURIComponent) };
+      // Brackets that are no name are those of a shell.
+      if (/!\[[^\]]*$|(`|<!-- Not brought: )$/.test(before) || /^\[\[/.test(written))
+        return { start, end, text: `\\${written}` };
       // Braces are text in Markdown that is not MDX.
       if (!isMdx && braces && !/[`\uE000]/.test(written)) return { start, end, text: `\`${written}\`` };
       say(lineAt(text, at), `no counterpart: ${brief(restore(written))}`);

@@ -41,6 +41,19 @@ test("an unwritten text is found in its field, at its line and place", async () 
   expect(placesIn(found)).toEqual([`${STUDY}:${line}`]);
 });
 
+test("what could not be brought is found in its field, at its line, until its comment is deleted", async () => {
+  const found = await foundAfter(STUDY, /^( +)Superc/m, "$1<!-- Not brought: {% chart %} -->\n$1\n$1Superc");
+  const path = ["blocks", 0, "description"];
+  const line =
+    read(STUDY)
+      .split("\n")
+      .findIndex((one) => one.includes("chart")) + 1;
+  const words = "<!-- Not brought: {% chart %} -->";
+  expect(found).toMatchObject([{ kind: "unbrought", file: STUDY, path, line, at: 0, words }]);
+  write(STUDY, read(STUDY).replace(words, ""));
+  expect((await findUnfinished({ root })).filter(({ kind }) => kind === "unbrought")).toEqual([]);
+});
+
 test("the placeholder's name is found in a field, and in a file that cannot be read as YAML", async () => {
   const found = await foundAfter(STUDY, /^position: .*$/m, `position: ${NAME}`);
   expect(found).toMatchObject([{ kind: "placeholder", path: ["position"], words: NAME }]);

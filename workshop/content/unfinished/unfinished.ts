@@ -9,20 +9,21 @@ import { orNull } from "../caught";
 import { draftsIn, isDraftIn } from "../check/drafts";
 import { isHidden, LINKED } from "../check/mistakes-of";
 import { type Texts, textsOf } from "../check/texts";
-import { UNWRITTEN } from "../create/unwritten";
+import { NOT_BROUGHT, UNWRITTEN } from "../create/unwritten";
 import { type ContentFile, schemaOf } from "../files";
 import { readManifest } from "../pictures/manifest";
 import { namesPlaceholder } from "./persona";
 
 /**
  * A thing that is left to do: a mistake, a picture that does not exist, a picture without words for screen readers, a text that is to
- * be replaced, the placeholder's name, what `notesOf` finds, texts that are not translated, or a draft.
+ * be replaced, the placeholder's name, what `notesOf` finds, what the importer could not bring, texts that are not translated, or a draft.
  */
 export type UnfinishedKind =
   | "mistake"
   | "picture"
   | "alt"
   | "note"
+  | "unbrought"
   | "unwritten"
   | "placeholder"
   | "translation"
@@ -111,17 +112,23 @@ function partsOf({ file, kind }: ContentFile, text: string): { value: unknown; l
 /** The lines of a text that are to be replaced or name the placeholder. */
 function placeholdersIn(text: string): Omit<Found, "path">[] {
   let at = 0;
-  return text.split("\n").flatMap((line, index) => {
+  return text.split("\n").flatMap((line, index): Omit<Found, "path">[] => {
     const start = at;
     at += line.length + 1;
-    const foundAt = line.indexOf(UNWRITTEN);
-    const isUnwritten = foundAt >= 0;
-    if (!isUnwritten && !namesPlaceholder(line)) return [];
-    const kind = isUnwritten ? ("unwritten" as const) : ("placeholder" as const);
     const words = line.trim().slice(0, LONGEST);
-    return [{ kind, line: index + 1, at: start + Math.max(0, foundAt), words }];
+    const found = MARKS.flatMap(([kind, mark]) => {
+      const foundAt = line.indexOf(mark);
+      return foundAt < 0 ? [] : [{ kind, line: index + 1, at: start + foundAt, words }];
+    });
+    if (found.length > 0 || !namesPlaceholder(line)) return found;
+    return [{ kind: "placeholder", line: index + 1, at: start, words }];
   });
 }
+
+const MARKS = [
+  ["unwritten", UNWRITTEN],
+  ["unbrought", `<!-- ${NOT_BROUGHT}: `],
+] as const;
 
 /** In letters. */
 const LONGEST = 120;

@@ -19,12 +19,13 @@ const HEADINGS: Readonly<Record<UnfinishedKind, string>> = {
   alt: "Pictures without words for screen readers",
   note: "Shown as written, or links to no heading",
   unwritten: "Texts to write",
+  unbrought: "Not brought from another tool: delete each note when it is dealt with",
   placeholder: "Still the placeholder's",
   translation: "Not in every language, or outdated",
   draft: "Drafts",
 };
 /** Their words are those of the content. */
-const AS_WRITTEN: readonly UnfinishedKind[] = ["unwritten", "placeholder"];
+const AS_WRITTEN: readonly UnfinishedKind[] = ["unwritten", "unbrought", "placeholder"];
 const KINDS = Object.keys(HEADINGS) as UnfinishedKind[];
 
 /** Everything that is left to do, by kind. Each entry leads to its field. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { type FetchOptions, isPublic, safeFetch } from "./fetch";
+import { pictureFetch } from "./open";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -107,4 +108,21 @@ test("a broken packed answer is refused", async () => {
     response.setHeader("content-encoding", "gzip").end("no"),
   );
   await expect(safeFetch(at, reach)).rejects.toMatchObject({ name: "UsageError" });
+});
+
+test("a host that cannot be reached is asked once; one that lacks a picture is asked for the next", async () => {
+  const { at, reach } = await serve(({ url }, answer) =>
+    answer.writeHead(url === "/b.png" ? 200 : 404).end(),
+  );
+  const asked: string[] = [];
+  const fetch = pictureFetch((address) => {
+    asked.push(address);
+    return safeFetch(address, { ...reach, mayReach: () => true });
+  });
+  expect(await fetch(`${at}/a.png`)).toBeNull();
+  expect(await fetch(`${at}/b.png`)).not.toBeNull();
+  server?.close();
+  server?.closeAllConnections();
+  for (const name of ["c", "d"]) expect(await fetch(`${at}/${name}.png`)).toBeNull();
+  expect(asked.map((address) => address.slice(at.length))).toEqual(["/a.png", "/b.png", "/c.png"]);
 });

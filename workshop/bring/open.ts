@@ -42,6 +42,7 @@ export async function openSource(
   { site, progress = () => {} }: { site?: string; progress?: Progress } = {},
 ): Promise<{ source: Source; close: () => void }> {
   if (site !== undefined && !URL.canParse(site)) throw new UsageError(`${site} is not an address.`);
+  const fetch = pictureFetch(safeFetch);
   if (/^https?:\/\//i.test(place))
     return {
       source: await readSite(place, { get: safeFetch, fetch, onProgress: progress }),
@@ -51,7 +52,7 @@ export async function openSource(
   try {
     for (const read of READERS) {
       const source = await read(tree, fetch, progress);
-      if (source) return { source: site ? ofSite(source, site) : source, close };
+      if (source) return { source: site ? ofSite(source, site, fetch) : source, close };
     }
     throw new UsageError(
       `${tree.name} has nothing to bring. It can be an export of Notion, WordPress (XML), Medium, Substack, Ghost (JSON), Framer or Webflow (CSV), a folder of Markdown, a saved page, a PDF, or a site's address.`,
@@ -62,17 +63,27 @@ export async function openSource(
   }
 }
 
-/** Gets a picture that is elsewhere; null if it may or can not. */
-const fetch: Fetch = (address) =>
-  safeFetch(address).then(
-    ({ bytes }) => bytes,
-    (error: unknown) => {
-      if (error instanceof UsageError) return null;
-      throw error;
-    },
-  );
+/** Node's codes of a host that no request reaches. */
+const UNREACHABLE = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH"];
 
-const ofSite = (source: Source, site: string): Source => ({
+/** Makes what gets a picture that is elsewhere: null if it may or can not. A host that cannot be reached is asked once. */
+export function pictureFetch(get: (address: string) => Promise<{ bytes: Uint8Array }>): Fetch {
+  const gone = new Set<string>();
+  return async (address) => {
+    const host = URL.canParse(address) ? new URL(address).host : "";
+    if (gone.has(host)) return null;
+    try {
+      return (await get(address)).bytes;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      if (UNREACHABLE.includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? ""))
+        gone.add(host);
+      return null;
+    }
+  };
+}
+
+const ofSite = (source: Source, site: string, fetch: Fetch): Source => ({
   ...source,
   site,
   open: async (address, from) =>

@@ -61,6 +61,8 @@ type Edit = { start: number; end: number; text: string };
 
 /** HTML at the beginning or after HTML is no code, as deep as it is indented. */
 function withoutIndent(text: string): string {
+  // Most pages have none: they are not parsed once more.
+  if (!/^(?: {4}|\t)\s*<[a-z/]/im.test(text)) return text;
   let isAfterHtml = true;
   const edits = parseMarkdown(text).children.flatMap((node): Edit[] => {
     const { end, line } = rangeOf(node);

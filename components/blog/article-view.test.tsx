@@ -46,3 +46,13 @@ test("an article in Arabic runs from the right, its text too, and its links back
   const english = renderToStaticMarkup(<ArticleView article={{ ...anArticle, image }} more={[]} />);
   expect(english).not.toContain('dir="rtl"');
 });
+
+test.each(["The quay is short.", "The quay is…"])(
+  "a description that the text begins with is read once: %s",
+  (description) => {
+    const shown = (html: string) =>
+      renderToStaticMarkup(<ArticleView article={{ ...anArticle, image, description, html }} more={[]} />);
+    expect(shown("<p>The <em>quay</em>\nis short. Ships wait.</p>")).not.toContain(description);
+    expect(shown("<p>Ships wait.</p>")).toContain(description);
+  },
+);

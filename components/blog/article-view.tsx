@@ -9,6 +9,7 @@ import { unseen } from "@/components/ui/unseen";
 import { directionOf } from "@/lib/content/direction";
 import { field, textLanguage } from "@/lib/content/field";
 import { linkTo } from "@/lib/content/local-link";
+import { beginsWith } from "@/lib/content/markdown";
 import { pictureSources } from "@/lib/content/pictures";
 import type { Article } from "@/lib/content/schema/article";
 import { sayRich } from "@/lib/words/say";
@@ -37,9 +38,12 @@ export function ArticleView({ article, more }: { article: Article; more: readonl
           <h1 className={styles.title} {...field(`/blog/${article.slug} title`)}>
             {article.title}
           </h1>
-          <p className={styles.description} {...field(`/blog/${article.slug} description`)}>
-            {article.description}
-          </p>
+          {/* As the text's own beginning it would be read twice. */}
+          {beginsWith(article.html, article.description) ? null : (
+            <p className={styles.description} {...field(`/blog/${article.slug} description`)}>
+              {article.description}
+            </p>
+          )}
         </Container>
         <Container className={styles.picture} data-field={`/blog/${article.slug} image imgSrc`}>
           <Picture

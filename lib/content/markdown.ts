@@ -183,6 +183,10 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** Whether the text of some HTML begins with these words. They may be cut short by an ellipsis. */
+export const beginsWith = (html: string, words: string): boolean =>
+  wordsOf(html).startsWith(words.replace(/\s+/g, " ").replace(/…$/, "").trim());
+
 /** The ids of a page with these texts, and with these other `parts`. */
 export const pageIds = (sources: readonly string[], parts: readonly string[] = []): ReadonlySet<string> =>
   new Set([...PAGE_IDS, ...parts, ...(idsBefore(sources).at(-1) ?? [])]);

@@ -408,6 +408,8 @@ test("old addresses of Jekyll are those of its settings, and of the page before 
     ["defaults: [{ scope: { path: '', type: posts }, values: { permalink: /d/:slug } }]", "", "/d/quay-two"],
     ["permalink: /:nothing/:title/", "title: Q", ""],
     ["permalink: pretty", "permalink: /mine/:year/\nredirect_from: /older/", "/older/ /mine/2019/"],
+    ["baseurl: journal/\npermalink: pretty", "title: Q", "/journal/2019/05/01/Quay_two/"],
+    ['baseurl: ""', "title: Q", "/2019/05/01/Quay_two.html"],
   ] as const)
     expect([settings, await post(settings, fields)]).toEqual([settings, [address]]);
   expect(await post("", "title: Q", "notes/_posts/2019-5-1-q.md")).toEqual(["/notes/2019/05/01/q.html"]);

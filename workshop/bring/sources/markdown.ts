@@ -164,7 +164,11 @@ function pageOf(
   const slug = textOf(facts.slug) ?? (DATED.test(own) || isIndex || facts.title ? undated : undefined);
   // In Jekyll, "url" is a field like any other.
   const [permalink] = take("permalink", ...(tool === "Jekyll" ? [] : ["url"])).flat();
-  const redirects = take("aliases", "redirect_from", "redirects").flatMap(listOf);
+  const inSite = [
+    ...take("aliases", "redirect_from", "redirects").flatMap(listOf),
+    ...addressesOf({ name, own, dated, undated, title, permalink, fields }, tool, settings),
+  ].map((one) => `/${one.replace(/^\//, "")}`);
+  const base = tool === "Jekyll" ? settings.baseurl : "";
   const kinds = take("type", "layout", "collection").flat();
   const isDraft = fields.published === false || fields.draft === true || DRAFTS.test(name);
   return {
@@ -184,11 +188,8 @@ function pageOf(
       ...facts,
       slug: slug?.split("/").findLast(Boolean),
     }),
-    addresses: [
-      ...redirects,
-      ...addressesOf({ name, own, dated, undated, title, permalink, fields }, tool, settings),
-    ].map((one) => `/${one.replace(/^\//, "")}`),
-    aliases: aliasesOf(name),
+    addresses: inSite.map((one) => base + one),
+    aliases: [...aliasesOf(name), ...(base ? inSite : [])],
     remarks: [...(isDraft ? ["it was a draft"] : []), ...leftBehind([...others])].map((words) => ({
       from: name,
       words,

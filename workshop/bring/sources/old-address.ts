@@ -11,6 +11,11 @@ const scope = z.object({ path: z.string().catch(""), type: z.string().catch("") 
 /** What the settings of Jekyll and Hugo say of addresses. */
 const settings = z.object({
   permalink: template,
+  /** Jekyll's: the part of every address below which the site is. */
+  baseurl: z
+    .string()
+    .transform((path) => path.replace(/^\/*(.*?)\/*$/, (_, parts) => parts && `/${parts}`))
+    .catch(""),
   collections: z.record(z.string(), pattern).catch({}),
   collections_dir: z.string().catch(""),
   defaults: z.array(z.object({ scope, values: pattern })).catch([]),

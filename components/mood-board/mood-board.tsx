@@ -1,8 +1,7 @@
 "use client";
 
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { say } from "@/lib/words/say";
-import { shownCount } from "@/lib/words/shown-count";
 import type { Words } from "@/lib/words/words";
 import { type BoardImage, BoardPicture } from "./board-picture";
 import { BoardTools } from "./board-tools";
@@ -11,12 +10,9 @@ import { moveBy, type Point, reset, roomOn, type Size, shuffle, toFront, toPixel
 import styles from "./mood-board.module.css";
 import { Viewer, type Viewing } from "./viewer";
 
-/** Each tab leads to the next hundred pixels. */
-const marks = (lang: string) => Array.from({ length: 14 }, (_, i) => shownCount(i * 100, lang)).join("\t");
+type Props = { images: readonly BoardImage[]; words: Words["board"]; rulers: ReactNode };
 
-type Props = { images: readonly BoardImage[]; words: Words["board"] };
-
-export function MoodBoard({ images, words }: Props) {
+export function MoodBoard({ images, words, rulers }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const board = useBoard(images, surface);
   const [viewing, setViewing] = useState<Viewing | null>(null);
@@ -48,11 +44,7 @@ export function MoodBoard({ images, words }: Props) {
         onOpen={() => chosen && setViewing({ index: images.findIndex(({ id }) => id === chosen.id) })}
       />
       <div className={styles.frame}>
-        {(["across", "down"] as const).map((axis) => (
-          <div key={axis} className={`${styles.ruler} ${styles[axis]}`} aria-hidden="true">
-            <span>{marks(words.moved.lang)}</span>
-          </div>
-        ))}
+        {rulers}
         <div ref={surface} className={styles.board} data-rows={rowCount(images.length)}>
           {chosen ? (
             <div

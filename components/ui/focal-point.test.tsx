@@ -66,7 +66,10 @@ describe.each<[place: string, show: (picture: Shown) => ReactNode]>([
   ["a welcome card", (image) => <Welcome heading="Rooms" cards={[welcomed(image)]} />],
   ["an article's card", (image) => <ArticleCard article={articleWith(image)} size="main" />],
   ["an article", (image) => <ArticleView article={articleWith(image)} more={[]} />],
-  ["the mood board", (picture) => <MoodBoard images={onBoard(picture)} words={words().board} />],
+  [
+    "the mood board",
+    (picture) => <MoodBoard images={onBoard(picture)} words={words().board} rulers={null} />,
+  ],
 ])("%s", (_, show) => {
   test("crops around the focal point", () => {
     const html = renderToStaticMarkup(show({ imgSrc, alt: "Fog", focus: [30, 0] }));

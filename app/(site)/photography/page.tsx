@@ -1,4 +1,5 @@
 import { MoodBoard } from "@/components/mood-board/mood-board";
+import { Rulers } from "@/components/mood-board/rulers";
 import { Container } from "@/components/ui/container";
 import { field, textLanguage } from "@/lib/content/field";
 import { own } from "@/lib/content/own";
@@ -7,6 +8,7 @@ import { pictureSources } from "@/lib/content/pictures";
 import { imageObject, trail } from "@/lib/seo/graphs";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { optionalMetadata } from "@/lib/seo/page-metadata";
+import { language } from "@/lib/words/language";
 import { words } from "@/lib/words/site-words";
 import styles from "./page.module.css";
 
@@ -33,6 +35,7 @@ export default function PhotographyPage() {
       <Container>
         <MoodBoard
           words={words().board}
+          rulers={<Rulers lang={language()} />}
           images={moodBoard.images.map(({ src, focus, ...image }, i) => ({
             ...image,
             sources: pictureSources(src, focus),

@@ -87,7 +87,7 @@ export function Viewer({ images, viewing, onShow, onClose, words }: Props) {
         </span>
         {many ? (
           <span className={styles.counter}>
-            {shownCount(index + 1, words.moved.lang)} / {shownCount(images.length, words.moved.lang)}
+            {[index + 1, images.length].map((count) => shownCount(count, words.moved.lang)).join(" / ")}
           </span>
         ) : null}
       </p>

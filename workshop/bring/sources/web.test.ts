@@ -62,6 +62,16 @@ test("a page gives its readable part, its facts and its old address, and no scri
   expect(page?.text).not.toMatch(/alert|Home|© Ada|# Ferry Departures/);
 });
 
+test("formulas come as the code that they were written in, once each", () => {
+  const formulas = `<p>${long}</p><p>With <span class="MathJax_Preview">x²</span><span class="MathJax">x²</span><script type="math/tex">x^2</script> and
+<span class="katex"><span class="katex-mathml"><math><semantics><mi>y</mi><annotation encoding="application/x-tex">y_1</annotation></semantics></math></span><span class="katex-html">y1</span></span>:</p>
+<script type="math/tex; mode=display">a \\over b</script>
+<span class="katex-display"><span class="katex"><math><annotation encoding="application/x-tex">c &lt; d</annotation></math></span></span><p>${long}</p>`;
+  const { text = "" } =
+    webPage(html("Sums", `<article><h1>Sums</h1>${formulas}</article>`), "https://ada.example/a") ?? {};
+  expect(text).toContain("With `x^2` and `y_1`:\n\n```\na \\over b\n```\n\n```\nc < d\n```");
+});
+
 test("a picture beside the readable part is named, a base counts, and a page without words is none", () => {
   const beside = note("One").replace("<footer>", '<footer><img src="/me.png">');
   expect(webPage(beside, "https://ada.example/notes/one")?.remarks?.[0]?.words).toContain(

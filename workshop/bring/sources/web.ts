@@ -146,6 +146,7 @@ export function webPage(html: string, from: string): BroughtPage | null {
       .find(Boolean);
   const base = wholeAddress(all("base[href]")[0]?.getAttribute("href") ?? from, from) ?? from;
   const whole = (address: string): string => wholeAddress(address, base) ?? address;
+  writeFormulas(document);
   const isSaved = !URL.canParse(from);
   for (const one of all("img[src][srcset]")) if (isSaved) one.removeAttribute("srcset");
   for (const name of ADDRESSES)
@@ -203,6 +204,25 @@ export function webPage(html: string, from: string): BroughtPage | null {
     remarks:
       lost.length > 0 ? [{ from, words: `Pictures beside the text are left out: ${lost.join(" ")}` }] : [],
   };
+}
+
+/** Formulas of MathJax and KaTeX become the code that they were written in: a drawn one is no text, and Readability removes scripts. */
+function writeFormulas(document: Document): void {
+  const written = document.querySelectorAll("script[type^='math/tex']");
+  if (written.length > 0)
+    for (const drawn of document.querySelectorAll(".MathJax_Preview, .MathJax_Display, .MathJax"))
+      drawn.remove();
+  for (const one of [...written, ...document.querySelectorAll(".katex, math")]) {
+    const source = one.localName === "script" ? one : one.querySelector("[encoding='application/x-tex']");
+    const tex = source?.textContent?.trim();
+    if (!tex || !one.isConnected) continue;
+    const block = one.closest(".katex-display, script[type*='mode=display'], math[display=block]");
+    const code = document.createElement("code");
+    code.textContent = tex;
+    const pre = document.createElement("pre");
+    pre.append(code.cloneNode(true));
+    (block ?? one).replaceWith(block ? pre : code);
+  }
 }
 
 const lengthOf = (part: Element): number => (part.textContent ?? "").replace(/\s+/g, " ").length;

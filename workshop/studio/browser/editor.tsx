@@ -243,6 +243,14 @@ function Divider({ share, set }: { share: number; set: (share: number) => void }
   );
 }
 
+/** Of a person who types. The page already shows most typed texts; to render it anew would delay the next key. */
+const PAUSE_MS = 400;
+
+const isTyping = (): boolean =>
+  document.activeElement?.matches(
+    "input:not([type=checkbox], [type=radio], [type=color]), textarea, [contenteditable]",
+  ) ?? false;
+
 /**
  * Subscribes to a keeper.
  *
@@ -259,9 +267,14 @@ function useDraft(
   useEffect(() => {
     // While somebody types on, another save comes: list and page need to follow only the last one.
     if (seen.current === base || (isOpen(formState) && !isStuck(formState))) return;
-    seen.current = base;
-    setTrouble(null);
-    shown();
+    const follow = () => {
+      seen.current = base;
+      setTrouble(null);
+      shown();
+    };
+    if (!isTyping()) return follow();
+    const timer = setTimeout(follow, PAUSE_MS);
+    return () => clearTimeout(timer);
   });
   const words = formState.trouble?.message;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { OWNER } from "@/lib/paths";
 import { studyAt } from "@/lib/study-id";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { shownMoment } from "@/rooms/record/words";
+import { shownMoment, titleIn } from "@/rooms/record/words";
 import type { OwnerChannel, OwnerNotice } from "@/rooms/rules/ports";
 import type { Post } from "./mail";
 
@@ -87,7 +87,7 @@ function subjectOf(notice: OwnerNotice): string {
     case "approval_unanswered":
       return either(mail.waitsToEnterRoom, mail.waitsToEnterStudy);
     case "question_asked":
-      return say(mail.asksAboutPage, { reader, page: notice.page, room });
+      return say(mail.asksAboutPage, { reader, page: notice.page, room: titleIn(room, notice.language) });
   }
 }
 

@@ -1,9 +1,8 @@
 import { OWNER_DRAFTS } from "@/lib/paths";
 import { LANGUAGES } from "@/lib/words/language";
-import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { shownMoment } from "@/rooms/record/words";
+import { shownMoment, titleIn } from "@/rooms/record/words";
 import { DRAFT_DAYS, type LinkedDraft } from "@/rooms/rules/draft-link";
 import { Copy } from "./copy";
 import { Ledger } from "./ledger";
@@ -46,8 +45,7 @@ export function DraftLinks({ days, until, isLocal, drafts }: Props) {
         columns={[studies.draft, [owner.access, "wide"]]}
         nothing={owner.noDrafts}
         lines={drafts.map(({ kind, anchor, title, tag, link }) => {
-          const named =
-            LANGUAGES.length === 1 ? title : say(owner.titleClosed, { title, closed: languageName(tag) });
+          const named = titleIn(title, LANGUAGES.length === 1 ? null : tag);
           return {
             key: anchor,
             group: kind === "study" ? owner.caseStudies : blog.blogs,

@@ -9,6 +9,7 @@ const QUESTION = {
   at: "2026-11-02T10:00:00Z",
   email: "jo@acme.com",
   room: "k3v9",
+  language: null,
   page: 3,
   text: "<script>alert(1)</script>",
 };
@@ -24,6 +25,17 @@ test("a question is shown as text, with its page in the preview and a mail that 
   expect(page).toMatch(/^\/owner\/preview\/helios#.*3$/);
   const subject = encodeURIComponent(about("Helios"));
   expect(mail).toContain(`mailto:jo@acme.com?subject=${subject}&amp;body=`);
+});
+
+test("a question about a translation names its language, and leads to the page in it", () => {
+  const html = renderToStaticMarkup(
+    <Questions
+      questions={[{ ...QUESTION, language: "fr-FR" }]}
+      rooms={new Map([["k3v9", { slug: "helios", title: "Helios" }]])}
+    />,
+  );
+  expect(html).toContain(renderToStaticMarkup(about("Helios (Français)")));
+  expect(html).toMatch(/href="\/owner\/preview\/helios\?lang=fr-fr#[^"]*3"/);
 });
 
 test("a question about a removed room leads to no page: its slug may be of another room", () => {

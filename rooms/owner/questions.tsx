@@ -1,8 +1,8 @@
 import { unseen } from "@/components/ui/unseen";
-import { previewPath } from "@/lib/paths";
+import { languagePart, previewPath } from "@/lib/paths";
 import { say, sayRich } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
-import { shownMoment } from "@/rooms/record/words";
+import { shownMoment, titleIn } from "@/rooms/record/words";
 import type { Question } from "@/rooms/store/questions";
 import { pageAnchor } from "@/rooms/viewer/place";
 import { Copy } from "./copy";
@@ -29,9 +29,9 @@ export function Questions({ questions, rooms }: Props) {
       columns={[[owner.reader, "wide"], owner.when, owner.aboutPage, [owner.answer, "act"]]}
       nothing={owner.noQuestions}
       lines={questions.map((question, i) => {
-        const { at, email, room, page, text } = question;
+        const { at, email, room, language, page, text } = question;
         const known = rooms.get(room);
-        const title = known?.title ?? room;
+        const title = titleIn(known?.title ?? room, language);
         const about = say(owner.pageOfRoom, { title, page });
         return {
           key: `${at} ${i}`,
@@ -39,7 +39,10 @@ export function Questions({ questions, rooms }: Props) {
             <ReaderLink key="reader" email={email} />,
             shownMoment(at),
             known ? (
-              <a key="page" href={`${previewPath(known.slug)}#${pageAnchor(page)}`}>
+              <a
+                key="page"
+                href={`${previewPath(known.slug, language ? { lang: languagePart(language) } : {})}#${pageAnchor(page)}`}
+              >
                 {about}
               </a>
             ) : (

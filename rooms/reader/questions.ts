@@ -55,7 +55,15 @@ export async function askQuestion(
     await settle(gate.database, visitor, { undo: taken });
     throw new Refusal("unavailable");
   }
-  const { email, page } = from;
+  const { email, page, language } = from;
   return () =>
-    tellOwner(gate, { kind: "question_asked", ip: visitor.ip, email, room: room.slug, page, question: text });
+    tellOwner(gate, {
+      kind: "question_asked",
+      ip: visitor.ip,
+      email,
+      room: room.slug,
+      language,
+      page,
+      question: text,
+    });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { studyAt } from "@/lib/study-id";
+import { languageName } from "@/lib/words/language-name";
 import { say } from "@/lib/words/say";
 import { shownNumber } from "@/lib/words/shown-number";
 import { words } from "@/lib/words/site-words";
@@ -34,6 +35,10 @@ function partsOf(time: Time) {
     minute: two(at.getUTCMinutes()),
   };
 }
+
+/** "Helios (Français)". `language`: of a translation; the title alone without one. */
+export const titleIn = (title: string, language: string | null | undefined): string =>
+  language ? say(words().owner.titleClosed, { title, closed: languageName(language) }) : title;
 
 type Naming = Readonly<{ room(title: string): string; removed(id: string): string }>;
 const IN_A_TERMINAL: Naming = { room: (title) => `room ${title}`, removed: (id) => `room ${id} (removed)` };

@@ -98,6 +98,8 @@ export type OwnerNotice =
       ip: string;
       email: string;
       room: string;
+      /** Of a translation of the document. */
+      language?: string | undefined;
       page: number;
       question: string;
     }>;

@@ -8,6 +8,8 @@ const rows = z.array(
     at: z.string(),
     email: z.string(),
     room: z.string(),
+    /** Of the document that was read; null for that of the first language. */
+    language: z.string().nullable(),
     page: z.number(),
     /** Of a stranger: show it as text only. */
     text: z.string(),

@@ -109,7 +109,8 @@ create trigger gate_sum_4 after insert on public.gate_events
 create function public.gate_questions(p_since timestamptz, p_rows integer, p_room text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', q.at, 'email', q.email, 'room', q.detail ->> 'room',
-    'page', (q.detail ->> 'page')::integer, 'text', q.detail ->> 'text') order by q.at desc, q.id desc), '[]'::jsonb)
+    'language', q.detail ->> 'language', 'page', (q.detail ->> 'page')::integer, 'text', q.detail ->> 'text')
+    order by q.at desc, q.id desc), '[]'::jsonb)
   from (
     select id, at, email, detail from public.gate_events
     where kind = 'question_asked' and at >= p_since and (p_room is null or detail ->> 'room' = p_room)

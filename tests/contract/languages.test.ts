@@ -20,6 +20,7 @@ import type { App } from "@/rooms/http/app";
 import { tellReader } from "@/rooms/reader/decide-approval";
 import type { Room } from "@/rooms/rules/room-policy";
 import { findAgreement, listAgreements } from "@/rooms/store/agreements";
+import { listQuestions } from "@/rooms/store/questions";
 import { viewerCall, viewerPath } from "@/rooms/viewer/call";
 import { shippedSettings } from "@/tests/supabase/auth-settings";
 import { supabaseMail } from "@/workshop/content/generate/supabase-mail";
@@ -393,6 +394,8 @@ describe.each(Object.entries(harnesses))("a site of three languages on %s", (_, 
       expect(rows.map(({ kind }) => kind).sort()).toEqual(["page_viewed", "question_asked"]);
       for (const { kind, detail } of rows)
         expect(detail, kind).toMatchObject({ room: "plans", language: "fr", page: 1 });
+      const asked = await listQuestions(h.gate.database, { since: new Date(now - 60_000), rows: 50 });
+      expect(asked.filter((one) => one.email === email)).toMatchObject([{ language: "fr", page: 1 }]);
     });
 
     test("is found by a trace of a leaked text in each language, which names the language", async () => {

@@ -141,6 +141,15 @@ describe("in the outbox", () => {
     for (const { text } of all) expect(text).toContain(say(letThemIn, { url: `${SITE}/owner` }));
   });
 
+  test("a question about a translation names its language", async () => {
+    const send = mailChannel("jo@owner.com", SITE, outboxPost(folder));
+    const asked = { email: "jo@acme.com", room: "helios", page: 3, question: "Pourquoi ?" };
+    await send({ ...notice, ...asked, kind: "question_asked", language: "fr" });
+    expect((await mails())[0]?.subject).toBe(
+      say(words().mail.asksAboutPage, { reader: "jo@acme.com", page: 3, room: "helios (Français)" }),
+    );
+  });
+
   test("a reader who is let in gets the gate's address, and one who is refused gets no address to try", async () => {
     const send = readerMail(SITE, outboxPost(folder));
     const to = "jo@acme.com";

@@ -183,6 +183,11 @@ test.each<[string, string, string]>([
     "A **word** and [a link](/blog/other).",
   ],
   [
+    "an abbreviation",
+    'The <abbr title="World Wide Web">WWW</abbr> and <abbr>CSS</abbr>, <a href="/other">a <abbr title="b">c</abbr></a>.',
+    "The WWW (World Wide Web) and CSS, [a c (b)](/blog/other).",
+  ],
+  [
     "a figure around Markdown",
     "<figure>\n\n![A board](img/board.png)\n\n<figcaption>At *night*</figcaption>\n</figure>",
     '![A board](blog/board "At night")',
@@ -299,6 +304,11 @@ test.each<[string, string, string]>([
     "Markdown in HTML",
     "<div className='wide'>\n  ![A board](board.png)\n\n  Words **and** [more](/other)\n</div>",
     "![A board](blog/board)\n\nWords **and** [more](/blog/other)",
+  ],
+  [
+    "Markdown in a list and a table of HTML",
+    "<ul>\n  <li>Words **and** [more](/other), `a < b`</li>\n  <li>Two</li>\n</ul>\n\n<table><tbody><tr><td>*One*</td><td>![A board](board.png)</td></tr></tbody></table>",
+    "- Words **and** [more](/blog/other), `a < b`\n- Two\n\n| | |\n| - | - |\n| *One* | ![A board](blog/board) |",
   ],
   [
     "code that is indented in components",

@@ -1,6 +1,7 @@
 import { nameToEmoji } from "gemoji";
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
+import { marked } from "marked";
 import type {
   Definition,
   FootnoteDefinition,
@@ -239,6 +240,13 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
   }
   const isContainer = CONTAINERS.test(name) && hasMarkdown(node);
   if (/^[a-z][a-z\d]*$/.test(name) && !isContainer) {
+    const edits: Edit[] = [];
+    // Markdown in a list or table of HTML is HTML, too: it is read as a whole.
+    if (WHOLE.test(name) && !/\n\s*\n/.test(source))
+      visit(node, ["strong", "emphasis", "delete", "inlineCode", "link", "image"], (inner) => {
+        const { start, end } = rangeOf(inner);
+        edits.push({ start, end, text: marked.parseInline(text.slice(start, end), { async: false }) });
+      });
     // HTML: its attributes in braces become text.
     const opening = text.slice(start, first ? rangeOf(first).start : end);
     const attributes = [...given]
@@ -247,6 +255,7 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
     const tag = `<${name}${attributes}${first || /<\/[\w]+>\s*$/.test(source) ? "" : "/"}>`;
     const rest = opening.slice(opening.search(/>(?![\s\S]*>)/) + 1).replace(/<\/\w+>\s*$/, "");
     return [
+      ...edits,
       {
         start,
         end: start + opening.length,
@@ -291,6 +300,9 @@ function elementEdits(node: Element, text: string, imports: ReadonlyMap<string, 
   if (!instead) say(line, `a component: ${brief(source)}`);
   return [{ start, end, text: (instead ?? note(source)) + (instead ? linesOf(source) : "") }];
 }
+
+/** HTML whose structure Markdown has only in its own way. */
+const WHOLE = /^([uod]l|table|figure|h[1-6])$/;
 
 /** Whether there is more in it than words and tags. */
 const hasMarkdown = ({ children }: Element): boolean =>
@@ -558,7 +570,7 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
   const work: (() => Promise<void>)[] = [];
   const definitions = new Map<string, Definition>();
   const footnotes: string[] = [];
-  const anchors: (string | null)[] = [];
+  const open: InHtml["open"] = [];
   const notes: FootnoteDefinition[] = [];
   const gone = new Set<string>();
   const put = (node: Nodes, replacement: string) => {
@@ -601,7 +613,7 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
     const { value } = node;
     if (isComment(node)) return;
     const line = lineOf(node);
-    put(node, await rewriteHtml(value, { line, say, lead, finding, picture, anchors }));
+    put(node, await rewriteHtml(value, { line, say, lead, finding, picture, open }));
   };
   visit(tree, (node) => {
     if (node.type === "html") work.push(() => html(node));
@@ -672,8 +684,8 @@ function linkEdits(node: Link | LinkReference, text: string, url: string | null)
 
 type InHtml = {
   line: number;
-  /** The addresses of links that are open. */
-  anchors: (string | null)[];
+  /** Links and abbreviations that are open, and what stands at their ends. */
+  open: { name: string; end: string }[];
   say: Say;
   /** The new address of a link; null if it leads to nothing, which it says. */
   lead: (address: string, line: number) => Promise<string | null>;
@@ -744,27 +756,31 @@ async function rewriteHtml(value: string, inHtml: InHtml): Promise<string> {
       );
     else if (/^(iframe|video|audio|embed|object|source)$/i.test(name))
       parts.push(slash ? "" : await framed(tag, inHtml));
-    else if (lower === "a")
-      parts.push(slash ? closeAnchor(inHtml) : await openAnchor(attributeIn(given, "href"), inHtml));
+    else if (/^(a|abbr)$/.test(lower))
+      parts.push(slash ? closeTag(lower, inHtml) : await openTag(lower, given, inHtml));
     else if (SPOKEN[lower]) parts.push(SPOKEN[lower]);
     else if (!LOOKS.test(name)) {
       if (!slash) say(line, `no counterpart: ${brief(tag)}`);
       parts.push(slash ? "" : note(tag));
     }
   }
-  // What was indented in HTML would be code in Markdown.
-  return (parts.join("") + withoutScripts.slice(at)).replace(/^[ \t]+/gm, "");
+  const text = parts.join("") + withoutScripts.slice(at);
+  // What was indented in HTML would be code in Markdown. Within a line, a tag is alone.
+  return tags[0]?.[0] === withoutScripts ? text : text.replace(/^[ \t]+/gm, "");
 }
 
-async function openAnchor(href: string | undefined, { anchors, lead, line }: InHtml): Promise<string> {
-  const address = href ? await lead(href.replaceAll("&amp;", "&"), line) : null;
-  anchors.push(address);
+async function openTag(name: string, given: string, { open, lead, line }: InHtml): Promise<string> {
+  const [title, href] = [attributeIn(given, "title"), attributeIn(given, "href")];
+  const isLink = name === "a";
+  const address = isLink && href ? await lead(href.replaceAll("&amp;", "&"), line) : null;
+  const end = address !== null ? `](${addressSource(address)})` : !isLink && title ? ` (${title})` : "";
+  open.push({ name, end });
   return address === null ? "" : "[";
 }
 
-function closeAnchor({ anchors }: InHtml): string {
-  const address = anchors.pop() ?? null;
-  return address === null ? "" : `](${addressSource(address)})`;
+function closeTag(name: string, { open }: InHtml): string {
+  const at = open.findLastIndex((one) => one.name === name);
+  return at < 0 ? "" : (open.splice(at, 1)[0]?.end ?? "");
 }
 
 function isBalanced(tags: readonly RegExpExecArray[]): boolean {

@@ -89,7 +89,7 @@ export const inMemory = (bytes: Buffer): FileBytes => ({
   read: (at, length) => bytes.subarray(Math.max(0, at), at + length),
 });
 
-/** Whether a GIF has all its blocks and the byte after the last one. The specification is GIF89a. */
+/** Whether a GIF has the byte after its last block, or damage before it, which a decoder finds. The specification is GIF89a. */
 function hasTrailer(gif: Buffer): boolean {
   const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + colours(gif[10]);
@@ -97,7 +97,7 @@ function hasTrailer(gif: Buffer): boolean {
     if (gif[at] === 0x3b) return true;
     if (gif[at] === 0x21) at += 2;
     else if (gif[at] === 0x2c) at += 11 + colours(gif[at + 9]);
-    else return false;
+    else return at < gif.length;
     // Its parts, each after its length; the last one is empty.
     for (let length = gif[at]; length; length = gif[at]) at += length + 1;
     at++;

@@ -16,6 +16,9 @@ import { refuseTakenPort } from "./lib/taken-port";
 parseOrExit({}, "Usage:\n  npm run dev\n  npm run studio");
 /** Longer than a browser takes to show the first form. */
 const STUDIO_REST_MS = 3000;
+/** A person who types in the studio saves again within this: pages are compiled when they pause. */
+const PAUSE_MS = 400;
+let savedAt = 0;
 
 const given = { ...process.env };
 const port = Number(process.env.PORT ?? 3000);
@@ -58,7 +61,10 @@ await serveOrExit({
   port,
   dev: true,
   host,
-  before: async (request, response) => (await forms(request, response)) || guard(request, response),
+  before: async (request, response) => {
+    if (request.method === "PUT") savedAt = Date.now();
+    return (await forms(request, response)) || guard(request, response);
+  },
   // The studio's first form needs neither Next nor the check of all content, which keep this process busy for seconds.
   restMs: process.env.STUDIO ? STUDIO_REST_MS : 0,
   listening() {
@@ -77,7 +83,7 @@ await serveOrExit({
       console.log(`  Mistakes in ${wrong.map(({ file }) => file).join(", ")}: open the site.`);
     // Content is checked without a request too, so that open pages show changes.
     setInterval(() => {
-      void content();
+      if (Date.now() - savedAt > PAUSE_MS) void content();
       pictures.look().catch(console.error);
     }, 500);
   },

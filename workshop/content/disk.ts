@@ -13,19 +13,26 @@ import {
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { FileBytes } from "../../lib/files/file-kind";
 import { writeFiles } from "./safe-file";
 
-/** Lists the matching files below a folder: sorted paths relative to it, with "/". Empty if the folder is missing. */
-export const filesIn = (folder: string, wanted = /./): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+/**
+ * Lists the matching files below a folder: sorted paths relative to it, with "/". Empty if the folder is missing. A link is listed as
+ * itself: Node 22 and 24 would also list the files of the folder that it leads to.
+ */
+export function filesIn(folder: string, wanted = /./): string[] {
+  const below = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      const name = path === "" ? entry.name : `${path}/${entry.name}`;
+      return entry.isDirectory() ? below(name) : name;
+    });
+  return existsSync(folder)
+    ? below("")
         .filter((path) => wanted.test(path))
         .sort()
     : [];
+}
 
 /** The same files by their paths. */
 export const filesUnder = (folder: string): Map<string, string> =>

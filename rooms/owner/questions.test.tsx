@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { say } from "@/lib/words/say";
 import { words } from "@/lib/words/site-words";
 import { answerLink, Questions } from "@/rooms/owner/questions";
+import { titleIn } from "@/rooms/record/words";
 
 const about = (title: string) => say(words().owner.pageOfRoom, { title, page: 3 });
 const QUESTION = {
@@ -34,7 +35,8 @@ test("a question about a translation names its language, and leads to the page i
       rooms={new Map([["k3v9", { slug: "helios", title: "Helios" }]])}
     />,
   );
-  expect(html).toContain(renderToStaticMarkup(about("Helios (Français)")));
+  expect(html).toContain(renderToStaticMarkup(about(titleIn("Helios", "fr-FR"))));
+  expect(html).toContain("Français");
   expect(html).toMatch(/href="\/owner\/preview\/helios\?lang=fr-fr#[^"]*3"/);
 });
 

@@ -321,3 +321,34 @@ test("a page without a title is called by its place in the plan", async () => {
     "article  https://old.example/?p=1",
   );
 });
+
+test("links of WordPress lead to the page that they name, and a post has the day of its writer", async () => {
+  const item = (id: number, slug: string, text: string) => `<item><title>${slug}</title>
+<link>https://old.example/${slug}/</link><guid>https://old.example/?p=${id}</guid><wp:post_id>${id}</wp:post_id>
+<wp:post_name>${slug}</wp:post_name><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+<wp:post_date>2022-03-05 23:30:00</wp:post_date><wp:post_date_gmt>2022-03-06 04:30:00</wp:post_date_gmt>
+<content:encoded><![CDATA[<p>${text}</p>]]></content:encoded></item>`;
+  const links = [
+    "https://old.example/",
+    "https://old.example/?p=22",
+    "/third/",
+    "https://old.example/?s=cats",
+  ];
+  const text = links.map((to) => `<a href="${to}">words</a>`).join(", ");
+  writeFile(
+    join(workspace.root, "old.xml"),
+    `<?xml version="1.0"?><rss xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><link>https://old.example</link><wp:base_blog_url>https://old.example</wp:base_blog_url>
+${item(20, "zero", "Nothing.")}${item(21, "second", text)}${item(22, "third", "More.")}</channel></rss>`,
+  );
+  const redirects = "# Old addresses, one a line.\n";
+  writeFile(join(workspace.root, "content/redirects.yaml"), redirects);
+  expect(await workspace.run(["bring", "old.xml", "--yes"], { env })).toMatchObject({ code: 0 });
+  const second = workspace.text("content/blog/second.md");
+  expect(second).toContain("date: 2022-03-05");
+  const to = [...second.matchAll(/\[words\]\(([^)]*)\)/g)].map(([, address]) => address);
+  expect(to).toEqual(["https://old.example/", "/blog/third", "/blog/third", "https://old.example/?s=cats"]);
+  // Lines that a person adds below the comments have to be YAML.
+  expect(await workspace.run(["bring", "--take-back"], { env })).toMatchObject({ code: 0 });
+  expect(workspace.text("content/redirects.yaml")).toBe(redirects);
+});

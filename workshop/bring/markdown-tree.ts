@@ -11,11 +11,13 @@ export const parseMarkdown = (text: string): Root => parser.parse(text);
 export const wordsOf = (node: Nodes): string =>
   node.type === "html"
     ? ""
-    : "value" in node
-      ? node.value
-      : "children" in node
-        ? node.children.map(wordsOf).join("")
-        : "";
+    : node.type === "break"
+      ? " "
+      : "value" in node
+        ? node.value
+        : "children" in node
+          ? node.children.map(wordsOf).join("")
+          : "";
 
 /** The Markdown of a picture, on one line. */
 export const pictureSource = (alt: string, address: string, caption?: string | null): string =>

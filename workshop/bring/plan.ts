@@ -1,6 +1,6 @@
 import { basename, dirname, join, normalize } from "node:path/posix";
 import { listedPaths, readOwn } from "../../lib/content/own-files";
-import { slugOf, unescaped } from "../../lib/content/slug";
+import { headingId, slugOf, unescaped } from "../../lib/content/slug";
 import { adviceOn, kindOf } from "../../lib/files/file-kind";
 import { studyPath } from "../../lib/paths";
 import { addressFor } from "../content/address";
@@ -165,11 +165,15 @@ export function readerAmong({ source, items }: Pick<Plan, "source" | "items">, r
   const link = (address: string, page: BroughtPage): string | null => {
     if (/^(#|mailto:|tel:)/i.test(address)) return address;
     const [, written = "", part = ""] = /^([^#]*)(#.*)?$/s.exec(address.trim()) ?? [];
-    const to = (found: Planned) => pathOf(found) + part;
+    // Obsidian names a heading by its words.
+    const heading = unescaped(part).split("#").at(-1) ?? "";
+    const isWords = /^page:/.test(written) || /\s/.test(heading);
+    const anchor = isWords && part ? (heading.startsWith("^") ? "" : `#${headingId(heading)}`) : part;
+    const to = (found: Planned) => pathOf(found) + anchor;
     if (/^page:/.test(written)) {
       const name = written.slice(5);
       const found = find(name) ?? find(basename(name));
-      return name === "" ? part || null : found ? to(found) : null;
+      return name === "" ? anchor || null : found ? to(found) : null;
     }
     if (isRemote(written)) {
       const url = URL.canParse(written, "https://x") ? new URL(written, "https://x") : null;
@@ -179,11 +183,11 @@ export function readerAmong({ source, items }: Pick<Plan, "source" | "items">, r
     if (/^[a-z][\w+.-]*:/i.test(written)) return null;
     const path = written.replace(/\?.*$/, "");
     const places = path.startsWith("/")
-      ? [path]
+      ? [written, ...(own && URL.canParse(written, own) ? [new URL(written, own).href] : [])]
       : [dirname(page.from), ...(page.addresses ?? []), ...(page.addresses ?? []).map(dirname)].map(
           (folder) => join(folder, path),
         );
-    const found = places.map((one) => find(normalize(one))).find(Boolean);
+    const found = places.map((one) => find(isRemote(one) ? one : normalize(one))).find(Boolean);
     if (found) return to(found);
     if (path.startsWith("/") && listed.includes(path.replace(/\/$/, "") || "/")) return written + part;
     return own && path.startsWith("/") ? new URL(written + part, own).href : null;
@@ -216,7 +220,9 @@ export function readerAmong({ source, items }: Pick<Plan, "source" | "items">, r
 /** The same for the spellings of an address that lead to one page. */
 const plain = (address: string): string =>
   unescaped(address)
-    .replace(/[?#].*$/, "")
+    .replace(/#.*$/, "")
+    // WordPress knows a page by its number: it is all that these addresses have.
+    .replace(/\?(?:(?:p|page_id)=(\d+))?.*$/, (_, id) => (id ? `?p=${id}` : ""))
     .replace(/^https?:\/\/(www\.)?/i, "//")
     .replace(/\/(?:_?index\.\w+)?$/i, "")
     .replace(/\.(html?|mdx?|markdown|php|aspx?)$/i, "")
@@ -225,7 +231,8 @@ const plain = (address: string): string =>
 
 function indexOf(items: readonly Planned[]): ReadonlyMap<string, Planned> {
   const index = new Map<string, Planned>();
-  const add = (key: string, item: Planned) => void (index.has(plain(key)) || index.set(plain(key), item));
+  const add = (key: string, item: Planned) =>
+    void (plain(key) === "" || index.has(plain(key)) || index.set(plain(key), item));
   for (const item of items)
     for (const one of [item.page.from, ...(item.page.addresses ?? [])]) add(one, item);
   for (const item of items)

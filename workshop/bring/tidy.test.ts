@@ -183,6 +183,27 @@ test.each<[string, string, string]>([
     "A **word** and [a link](/blog/other).",
   ],
   [
+    "a frame whose address has several parts",
+    '<figure><iframe src="https://www.figma.com/embed?embed_host=share&amp;url=https%3A%2F%2Fe.com"></iframe></figure>',
+    "<https://www.figma.com/embed?embed_host=share&url=https%3A%2F%2Fe.com>",
+  ],
+  [
+    "a caption of Jekyll's include",
+    '{% include image.html url="/img/board.png" description="Photo by Ann" %}',
+    '![](blog/board "Photo by Ann")',
+  ],
+  [
+    "a figure with a title and a caption",
+    '{{< figure src="/img/board.png" title="One" caption="Two" >}}',
+    '![](blog/board "One Two")',
+  ],
+  ["a comment of Obsidian", "Public %%private%% words", "Public <!--private--> words"],
+  [
+    "the width of a picture",
+    "![Alt|300x200](board.png) ![|200](board.png) ![[board.png|Words|200]]",
+    "![Alt](blog/board) ![](blog/board) ![Words](blog/board)",
+  ],
+  [
     "an abbreviation",
     'The <abbr title="World Wide Web">WWW</abbr> and <abbr>CSS</abbr>, <a href="/other">a <abbr title="b">c</abbr></a>.',
     "The WWW (World Wide Web) and CSS, [a c (b)](/blog/other).",

@@ -415,7 +415,10 @@ const SIGNS: readonly Sign[] = [
         attributeIn(given, "src", "url", "path", "image_path", "image") ??
         /[^\s"]+\.(?:png|jpe?g|gif|webp|svg|avif)/i.exec(given)?.[0];
       if (address) {
-        const caption = [attributeIn(given, "caption", "title"), attributeIn(given, "attr")]
+        const caption = [
+          ...["title", "caption", "description"].map((name) => attributeIn(given, name)),
+          attributeIn(given, "attr"),
+        ]
           .filter(Boolean)
           .join(" ");
         const link = attributeIn(given, "link", "href", "attrlink");
@@ -439,7 +442,8 @@ const SIGNS: readonly Sign[] = [
     /\[(?:code|sourcecode)[^\]]*\]([\s\S]*?)\[\/(?:code|sourcecode)\]/gi,
     ([, code = ""]) => `\`\`\`\n${code.replace(/^\n|\s*$/g, "")}\n\`\`\``,
   ],
-  // Obsidian, Logseq and other wikis.
+  // Obsidian, Logseq and other wikis. What no reader of Obsidian sees stays unseen.
+  [/%%([\s\S]+?)%%/g, ([, words = ""]) => asComment(words)],
   [
     /!\[\[([^\]|#\n\\]+)(?:#[^\]|\n\\]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
     ([, name = "", words = ""]) =>
@@ -580,11 +584,13 @@ async function rewriteNodes(text: string, finding: Finding, say: Say, base?: num
   const lineOf = (node: Nodes) => base ?? rangeOf(node).line;
   const picture = async (
     address: string,
-    alt: string,
+    written: string,
     caption: string | null | undefined,
     line: number,
     source: string,
   ) => {
+    // Obsidian has a picture's width after its words.
+    const alt = written.replace(/\s*\|\s*\d+(x\d+)?$/, "");
     const found = await finding.picture(address, alt);
     if ("refused" in found) {
       say(line, `a picture: ${brief(address)}: ${found.refused}`);
@@ -795,7 +801,10 @@ function isBalanced(tags: readonly RegExpExecArray[]): boolean {
 
 /** A film or a frame becomes a link to it. */
 async function framed(tag: string, { line, say, finding }: InHtml): Promise<string> {
-  const written = attributeIn(tag, "src", "data-src", "data", "href")?.replaceAll("&amp;", "&");
+  const written = attributeIn(tag, "src", "data-src", "data", "href")?.replaceAll(
+    /&(?:amp|#38|#x26);/gi,
+    "&",
+  );
   // The address may be in the tags within it.
   if (!written && /^<(video|audio|source)\b/i.test(tag)) return "";
   const { to: address, words } =
@@ -804,6 +813,7 @@ async function framed(tag: string, { line, say, finding }: InHtml): Promise<stri
     say(line, words ?? `no counterpart: ${brief(tag)}`);
     return note(tag);
   }
+  if (words) say(line, words);
   const title =
     attributeIn(tag, "title") ?? (address.startsWith("/") ? address.replace(/^.*\//, "") : undefined);
   return title ? `[${title.replace(/[[\]]/g, "")}](${addressSource(address)})` : `<${address}>`;

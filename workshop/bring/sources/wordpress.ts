@@ -140,8 +140,8 @@ function pageOf(
     slug: unescaped(of(item, "wp:post_name")) || undefined,
     description:
       wordsOfHtml(of(item, "excerpt:encoded")) || metaOf(item, "_yoast_wpseo_metadesc") || undefined,
-    date: dateOf(of(item, "wp:post_date_gmt")) ?? dateOf(of(item, "wp:post_date")),
-    modified: dateOf(of(item, "wp:post_modified_gmt")),
+    date: dateOf(of(item, "wp:post_date")) ?? dateOf(of(item, "wp:post_date_gmt")),
+    modified: dateOf(of(item, "wp:post_modified")) ?? dateOf(of(item, "wp:post_modified_gmt")),
     tags: [...new Set(tags.map((one) => wordsOfHtml(of(one, "#text"))))].filter(
       (tag) => tag !== "Uncategorized",
     ),

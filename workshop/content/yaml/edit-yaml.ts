@@ -35,7 +35,9 @@ function edited<Value>(text: string, change: (value: Value) => unknown): string 
   if (isDeepStrictEqual(value, wanted)) return text;
   for (const isPlaceless of [false, true]) {
     const made = new Edit(lines, document, isPlaceless).root(wanted).replace(isOpen ? /\n$/ : "", "");
-    if (parsesTo(made, wanted)) return made;
+    // Beside comments, a map without fields has no sign: lines that a person adds below it would be no YAML.
+    if (parsesTo(made, wanted))
+      return isDeepStrictEqual(wanted, {}) ? made.replace(/(?<=^#.*\n)\{\}\n?$/m, "") : made;
   }
   throw new YamlEditError("This value cannot be written as YAML in place of the old one.");
 }
